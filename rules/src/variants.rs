@@ -13,7 +13,7 @@ use crate::sheet::{
     Sheet, Turning,
 };
 use crate::spec::{Look, Notation, ResultStyle, Rules, Spec, Start};
-use crate::{Board, Dirs, Side};
+use crate::{Board, Dirs};
 
 /// English draughts, the sheet from which the others differ.
 const CHECKERS: Sheet = Sheet {

@@ -7,6 +7,8 @@ use std::fmt::Debug;
 use std::hash::Hash;
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, Not};
 
+use crate::kernel::{AnyKernel, Kernel};
+
 mod sealed {
     pub trait Sealed {}
     impl Sealed for u64 {}
@@ -63,6 +65,10 @@ pub trait Word:
     #[must_use]
     fn shifted(self, by: i8) -> Self;
 
+    /// The kernel inside, if it is compiled for this word.
+    #[doc(hidden)]
+    fn kernel(any: &'static AnyKernel) -> Option<&'static Kernel<Self>>;
+
     /// Whether no square is in the set.
     #[inline(always)]
     #[must_use]
@@ -102,7 +108,7 @@ impl<W: Word> Iterator for Bits<W> {
 }
 
 macro_rules! word {
-    ($word:ty) => {
+    ($word:ty, $size:ident) => {
         impl Word for $word {
             const EMPTY: Self = 0;
 
@@ -136,9 +142,16 @@ macro_rules! word {
             fn shifted(self, by: i8) -> Self {
                 if by >= 0 { self << by } else { self >> -by }
             }
+            fn kernel(any: &'static AnyKernel) -> Option<&'static Kernel<Self>> {
+                #[expect(clippy::wildcard_enum_match_arm, reason = "the other word")]
+                match any {
+                    AnyKernel::$size(kernel) => Some(kernel),
+                    _ => None,
+                }
+            }
         }
     };
 }
 
-word!(u64);
-word!(u128);
+word!(u64, Narrow);
+word!(u128, Wide);
