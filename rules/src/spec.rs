@@ -258,6 +258,16 @@ impl Spec {
         matches!(self.sheet.far_row, FarRow::ParachutistGoesOn | FarRow::ParachutistStops)
     }
 
+    /// The rows, White's and Black's, on which a man is a parachutist; empty where there are none.
+    #[must_use]
+    pub const fn parachutist_rows(&self) -> [u128; 2] {
+        if self.has_parachutists() {
+            [self.far_row(Side::White), self.far_row(Side::Black)]
+        } else {
+            [0; 2]
+        }
+    }
+
     /// Whether the game has kings at all.
     #[must_use]
     pub const fn has_kings(&self) -> bool {
