@@ -95,8 +95,16 @@ impl Dirs {
     /// How far direction `d` leads right and up: each -1, 0 or 1.
     #[must_use]
     pub const fn delta(d: usize) -> (i8, i8) {
-        const DELTA: [(i8, i8); 8] =
-            [(0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1)];
+        const DELTA: [(i8, i8); 8] = [
+            (0, 1),
+            (1, 1),
+            (1, 0),
+            (1, -1),
+            (0, -1),
+            (-1, -1),
+            (-1, 0),
+            (-1, 1),
+        ];
         DELTA[d % 8]
     }
 }
@@ -145,7 +153,13 @@ impl Board {
     /// A square board of `size` files and ranks, 5 to 12, that fits 128 bits.
     #[must_use]
     pub const fn new(size: u8, pattern: Pattern) -> Board {
-        let bare = Board { files: size, ranks: size, pattern, all: 0, land: [0; 8] };
+        let bare = Board {
+            files: size,
+            ranks: size,
+            pattern,
+            all: 0,
+            land: [0; 8],
+        };
         let mut board = bare;
         let mut rank = 0;
         while rank < size {
@@ -187,7 +201,7 @@ impl Board {
     #[must_use]
     pub const fn shift(&self, d: usize) -> i8 {
         let (right, up) = Dirs::delta(d);
-        let files = self.files.cast_signed();
+        let files = self.files as i8;
         match self.pattern {
             Pattern::Full | Pattern::Lines => files * up + right,
             Pattern::Dark => (files + up * -right + 1) / 2 * up,
@@ -249,6 +263,7 @@ impl Board {
     }
 
     /// The squares of the board, by rank, then file.
+    #[must_use]
     pub fn squares(self) -> impl DoubleEndedIterator<Item = Square> {
         (0..self.ranks)
             .flat_map(move |rank| (0..self.files).filter_map(move |file| Square::new(file, rank)))
@@ -256,14 +271,19 @@ impl Board {
     }
 
     /// The squares of `set`, by rank, then file.
+    #[must_use]
     pub fn squares_of(self, set: u128) -> impl DoubleEndedIterator<Item = Square> {
-        self.squares().filter(move |&square| self.bit(square).is_some_and(|bit| set >> bit & 1 == 1))
+        self.squares()
+            .filter(move |&square| self.bit(square).is_some_and(|bit| set >> bit & 1 == 1))
     }
 
     /// The set that holds `squares`; those that are not on the board are left out.
     #[must_use]
     pub fn set(&self, squares: &[Square]) -> u128 {
-        squares.iter().filter_map(|&square| self.bit(square)).fold(0, |set, bit| set | 1 << bit)
+        squares
+            .iter()
+            .filter_map(|&square| self.bit(square))
+            .fold(0, |set, bit| set | 1 << bit)
     }
 
     /// The next square from `square` in direction `d`, if there is one and a line leads to it.
@@ -333,7 +353,10 @@ impl Board {
 
     const fn arrives(&self, file: u8, rank: u8, d: usize) -> bool {
         let (right, up) = Dirs::delta(d);
-        let from = self.bit_at(file.wrapping_add_signed(-right), rank.wrapping_add_signed(-up));
+        let from = self.bit_at(
+            file.wrapping_add_signed(-right),
+            rank.wrapping_add_signed(-up),
+        );
         let diagonal = right != 0 && up != 0;
         let line = match self.pattern {
             Pattern::Lines => !diagonal || (file + rank) % 2 == 0,

@@ -49,20 +49,40 @@ pub fn compare(
         Ok(_) | Err(TooMuch { .. }) => return Ok(None),
     };
     let as_move = |play: &Play| bare_move(spec, play);
-    let only_fast: Vec<_> =
-        fast.iter().filter(|&&m| !plain.iter().any(|play| as_move(play) == Some(m))).copied().collect();
-    let only_plain: Vec<_> =
-        plain.iter().filter(|play| !as_move(play).is_some_and(|m| fast.contains(&m))).cloned().collect();
+    let only_fast: Vec<_> = fast
+        .iter()
+        .filter(|&&m| !plain.iter().any(|play| as_move(play) == Some(m)))
+        .copied()
+        .collect();
+    let only_plain: Vec<_> = plain
+        .iter()
+        .filter(|play| !as_move(play).is_some_and(|m| fast.contains(&m)))
+        .cloned()
+        .collect();
     if only_fast.is_empty() && only_plain.is_empty() && fast.len() == plain.len() {
         return Ok(Some(fast.len()));
     }
-    Err(Box::new(Disagreement { spec, position: *position, fast: only_fast, plain: only_plain }))
+    Err(Box::new(Disagreement {
+        spec,
+        position: *position,
+        fast: only_fast,
+        plain: only_plain,
+    }))
 }
 
 fn bare_move(spec: &Spec, play: &Play) -> Option<Move<u128>> {
     let (from, to) = (spec.board.bit(play.from)?, spec.board.bit(play.to)?);
-    let captured = if play.removal { 1 << from } else { spec.board.set(&play.captures) };
-    Some(Move { captured, from, to, crowns: play.crowns })
+    let captured = if play.removal {
+        1 << from
+    } else {
+        spec.board.set(&play.captures)
+    };
+    Some(Move {
+        captured,
+        from,
+        to,
+        crowns: play.crowns,
+    })
 }
 
 /// Compares the generators on `positions` random positions of a row, half from random games and
@@ -100,9 +120,14 @@ pub fn compare_texts(game: &Game) -> Result<usize, String> {
     let plays = game.plays();
     for play in &plays {
         let text = game.text(play);
-        let read = game.read(&text).map_err(|error| format!("{}: {error}", game.fen()))?;
+        let read = game
+            .read(&text)
+            .map_err(|error| format!("{}: {error}", game.fen()))?;
         if !read.same_move(play) {
-            return Err(format!("{}: {text} reads as {read:?}, not {play:?}", game.fen()));
+            return Err(format!(
+                "{}: {text} reads as {read:?}, not {play:?}",
+                game.fen()
+            ));
         }
     }
     Ok(plays.len())

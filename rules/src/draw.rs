@@ -60,7 +60,11 @@ pub enum Road {
 
 impl DrawRule {
     /// No draw but by agreement.
-    pub const NEVER: DrawRule = DrawRule { repetition: 0, quiet: 0, endings: &[] };
+    pub const NEVER: DrawRule = DrawRule {
+        repetition: 0,
+        quiet: 0,
+        endings: &[],
+    };
 
     /// Every clause that has begun to count, with its count and its limit.
     ///
@@ -84,12 +88,20 @@ impl DrawRule {
         }
         if self.quiet > 0 {
             let count = game.quiet_plies();
-            counts.push(ClauseCount { clause: Clause::Quiet, count, limit: self.quiet });
+            counts.push(ClauseCount {
+                clause: Clause::Quiet,
+                count,
+                limit: self.quiet,
+            });
         }
         for ending in self.endings {
             if let Some(count) = ending.count(game) {
                 let clause = Clause::Ending(ending);
-                counts.push(ClauseCount { clause, count, limit: ending.plies });
+                counts.push(ClauseCount {
+                    clause,
+                    count,
+                    limit: ending.plies,
+                });
             }
         }
         counts
@@ -152,7 +164,9 @@ impl Ending {
     pub fn holds(&self, spec: &Spec, position: &Position<u128>) -> bool {
         let total = position.occupied().count_ones();
         within(total, self.total)
-            && Side::BOTH.into_iter().any(|strong| self.holds_for(spec, position, strong))
+            && Side::BOTH
+                .into_iter()
+                .any(|strong| self.holds_for(spec, position, strong))
     }
 
     fn holds_for(&self, spec: &Spec, position: &Position<u128>, strong: Side) -> bool {
@@ -169,9 +183,17 @@ impl Ending {
 
 impl Force {
     /// One king and nothing else.
-    pub const LONE_KING: Force = Force { kings: (1, 1), men: (0, 0), pieces: (1, 1) };
+    pub const LONE_KING: Force = Force {
+        kings: (1, 1),
+        men: (0, 0),
+        pieces: (1, 1),
+    };
     /// One piece, man or king.
-    pub const ONE_PIECE: Force = Force { kings: (0, 1), men: (0, 1), pieces: (1, 1) };
+    pub const ONE_PIECE: Force = Force {
+        kings: (0, 1),
+        men: (0, 1),
+        pieces: (1, 1),
+    };
 
     fn is(&self, position: &Position<u128>, side: Side) -> bool {
         let pieces = position.pieces(side).count_ones();
@@ -188,8 +210,10 @@ pub fn main_road(board: &Board) -> u128 {
         Pattern::DarkRight => file + rank == board.files - 1,
         Pattern::Dark | Pattern::Full | Pattern::Lines => file == rank,
     };
-    let road: Vec<_> =
-        board.squares().filter(|square| on_road(square.file(), square.rank())).collect();
+    let road: Vec<_> = board
+        .squares()
+        .filter(|square| on_road(square.file(), square.rank()))
+        .collect();
     board.set(&road)
 }
 

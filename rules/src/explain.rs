@@ -13,9 +13,10 @@ use crate::sheet::Choice;
 use crate::steps::Walk;
 use crate::{Play, Position, Spec, Square, TooMuch, legs};
 
-/// Finds the legal move that `route` gives: the square left, the landing squares or some of them,
-/// the square reached. A route with all its squares is the move itself and is kept as given; else
-/// the route must fit one legal move only.
+/// Finds the legal move that `route` gives, or the reason why there is none.
+///
+/// A route is the square left, the landing squares or some of them, and the square reached. With
+/// all its squares it is the move itself and is kept as given; else it must fit one move only.
 ///
 /// # Errors
 ///
@@ -49,7 +50,11 @@ pub fn explain(
 
 fn can_move(walk: &Walk<'_>, stones: Option<&[Square]>) -> bool {
     let layout = walk.layout;
-    let steps = || layout.pieces().any(|(square, _)| !steps_from(layout, square).is_empty());
+    let steps = || {
+        layout
+            .pieces()
+            .any(|(square, _)| !steps_from(layout, square).is_empty())
+    };
     match stones {
         Some(stones) => !stones.is_empty(),
         None => walk.must_capture() || steps(),
@@ -62,7 +67,10 @@ fn own_piece(layout: &Layout<'_>, square: Square) -> Result<(), Refusal> {
     } else if layout.is_own(square) {
         Ok(())
     } else {
-        Err(Refusal::NotYours { square, turn: layout.side })
+        Err(Refusal::NotYours {
+            square,
+            turn: layout.side,
+        })
     }
 }
 
@@ -150,8 +158,15 @@ fn best_of(walk: &mut Walk<'_>, runs: Vec<Run>) -> Result<Option<Run>, TooMuch> 
 
 /// The refusal of a capture that stops too early.
 pub(crate) fn go_on(walk: &mut Walk<'_>, run: &Run) -> Result<Refusal, TooMuch> {
-    let squares = walk.continuations(run)?.iter().map(|next| next.at).collect();
-    Ok(Refusal::GoOn { at: run.at, squares })
+    let squares = walk
+        .continuations(run)?
+        .iter()
+        .map(|next| next.at)
+        .collect();
+    Ok(Refusal::GoOn {
+        at: run.at,
+        squares,
+    })
 }
 
 /// The refusal of a capture that a better one outweighs.
@@ -159,17 +174,32 @@ fn outweighed(walk: &mut Walk<'_>, run: &Run) -> Result<Refusal, TooMuch> {
     let (takes, by_king, kings, met) = walk.best(run)?;
     let (must, must_king, must_kings, must_meet) = walk.top().cloned().unwrap_or_default();
     if takes < must {
-        return Ok(Refusal::TooFew { must, takes, ways: ways(walk)? });
+        return Ok(Refusal::TooFew {
+            must,
+            takes,
+            ways: ways(walk)?,
+        });
     }
     if must_king && !by_king {
         return king_must(walk);
     }
     let ways = ways(walk)?;
     if kings < must_kings {
-        return Ok(Refusal::MoreKings { must: must_kings, takes: kings, ways });
+        return Ok(Refusal::MoreKings {
+            must: must_kings,
+            takes: kings,
+            ways,
+        });
     }
-    let same = met.iter().zip(&must_meet).take_while(|(is, must)| is == must).count();
-    Ok(Refusal::KingEarlier { place: same + 1, ways })
+    let same = met
+        .iter()
+        .zip(&must_meet)
+        .take_while(|(is, must)| is == must)
+        .count();
+    Ok(Refusal::KingEarlier {
+        place: same + 1,
+        ways,
+    })
 }
 
 fn king_must(walk: &mut Walk<'_>) -> Result<Refusal, TooMuch> {
@@ -205,9 +235,20 @@ fn fitting(walk: &mut Walk<'_>, route: &[Square], among: Among) -> Result<Vec<Ru
     let [from, middle @ .., to] = route else {
         return Ok(Vec::new());
     };
-    let start = walk.layout.starts().into_iter().find(|run| run.from == *from);
+    let start = walk
+        .layout
+        .starts()
+        .into_iter()
+        .find(|run| run.from == *from);
     let seen = HashSet::new();
-    let mut search = Search { walk, among, middle, to: *to, seen, found: Vec::new() };
+    let mut search = Search {
+        walk,
+        among,
+        middle,
+        to: *to,
+        seen,
+        found: Vec::new(),
+    };
     if let Some(run) = start {
         search.follow(&run, 0)?;
     }

@@ -153,7 +153,11 @@ impl Way {
     /// is the same to the left and to the right.
     #[must_use]
     pub fn of(dirs: Dirs) -> Vec<Way> {
-        Way::ALL.into_iter().filter(|&(_, d)| dirs.has(d)).map(|(way, _)| way).collect()
+        Way::ALL
+            .into_iter()
+            .filter(|&(_, d)| dirs.has(d))
+            .map(|(way, _)| way)
+            .collect()
     }
 }
 
@@ -171,69 +175,69 @@ impl Display for Way {
 
 impl Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Fault::Occupied => f.write_str("the square to land on is occupied"),
-            Fault::NoLine => f.write_str("no straight line joins these squares"),
-            Fault::Direction { rank, captures, ways } => direction(f, *rank, *captures, ways),
-            Fault::ManStepsBack => f.write_str("a man never steps backward"),
-            Fault::ManCapturesBack { over } => {
-                write!(f, "a man never captures backward, so not {over}")
-            }
-            Fault::FirstJump { over } => {
-                write!(f, "only later jumps may go this way, the first may not take {over}")
-            }
-            Fault::OneStep { rank } => write!(f, "a {} steps only one square", named(*rank)),
-            Fault::NotNext { rank, over } => {
-                write!(f, "a {} jumps only a piece next to it, not {over}", named(*rank))
-            }
-            Fault::NoSteps => f.write_str("a stone moves only by jumping"),
-            Fault::FarRow => f.write_str("from the last row a man may only capture"),
-            Fault::Stuck => f.write_str("this man can never move again: no square lies before it"),
-            Fault::Parachutist => {
-                f.write_str("a parachutist moves only by jumping backward over an enemy next to it")
-            }
-            Fault::OverOwn { over } => {
-                write!(f, "a piece may not jump over its own side's, as on {over}")
-            }
-            Fault::ManTakesKing { over } => {
-                write!(f, "a man may not take a king, and {over} is one")
-            }
-            Fault::TwoInRow { over, behind } => {
-                write!(f, "{over} cannot be jumped, for {behind} behind it is occupied")
-            }
-            Fault::JumpedAlready { over } => {
-                write!(f, "{over} is jumped already and cannot be jumped twice")
-            }
-            Fault::Blocked { by } => write!(f, "the piece on {by} is in the way"),
-            Fault::LandJustBehind { square } => {
-                write!(f, "the capturing piece lands just behind the other, on {square}")
-            }
-            Fault::LandToGoOn { squares } => {
-                write!(f, "it must land where it can go on capturing: {}", any_of(squares))
-            }
-            Fault::TurnsBack => f.write_str("a king may not turn straight back in a capture"),
-            Fault::LeavesLine => f.write_str("a capture goes on only in the same straight line"),
-            Fault::NothingTaken => f.write_str("here nothing is captured"),
-            Fault::StepEnds => f.write_str("without a capture the move ends after one step"),
-            Fault::CrowningEnds => f.write_str("the man is crowned, and that ends the move"),
-            Fault::LandingEnds => f.write_str("the parachutist has landed: that ends the move"),
-            Fault::LineHoldsKing { king } => {
-                write!(f, "a man moves over a line of men only, and {king} is a king")
-            }
-            Fault::LineBlocked { by } => {
-                write!(f, "the line of men needs an empty square before it, not {by}")
-            }
-            Fault::LineFront { square } => {
-                write!(f, "over a line of men the move ends just before it, on {square}")
-            }
-        }
+        f.write_str(&sentence(self))
     }
 }
 
-fn direction(f: &mut fmt::Formatter<'_>, rank: Rank, captures: bool, ways: &[Way]) -> fmt::Result {
+fn sentence(fault: &Fault) -> String {
+    match fault {
+        Fault::Occupied => "the square to land on is occupied".into(),
+        Fault::NoLine => "no straight line joins these squares".into(),
+        Fault::Direction {
+            rank,
+            captures,
+            ways,
+        } => direction(*rank, *captures, ways),
+        Fault::ManStepsBack => "a man never steps backward".into(),
+        Fault::ManCapturesBack { over } => format!("a man never captures backward, so not {over}"),
+        Fault::FirstJump { over } => {
+            format!("the first jump of a move never goes this way, so not over {over}")
+        }
+        Fault::OneStep { rank } => format!("a {} steps only one square", named(*rank)),
+        Fault::NotNext { rank, over } => {
+            format!(
+                "a {} jumps only a piece next to it, not {over}",
+                named(*rank)
+            )
+        }
+        Fault::NoSteps => "a stone moves only by jumping".into(),
+        Fault::FarRow => "from the last row a man may only capture".into(),
+        Fault::Stuck => "this man can never move again: no square lies before it".into(),
+        Fault::Parachutist => "a parachutist only jumps, backward over an enemy next to it".into(),
+        Fault::OverOwn { over } => format!("a piece never jumps over its own side, as on {over}"),
+        Fault::ManTakesKing { over } => format!("a man may not take a king, and {over} is one"),
+        Fault::TwoInRow { over, behind } => {
+            format!("{over} cannot be jumped, for {behind} behind it is occupied")
+        }
+        Fault::JumpedAlready { over } => format!("{over} is jumped already, and never twice"),
+        Fault::Blocked { by } => format!("the piece on {by} is in the way"),
+        Fault::LandJustBehind { square } => format!("it must land just behind, on {square}"),
+        Fault::LandToGoOn { squares } => {
+            format!(
+                "it must land where it can go on capturing: {}",
+                any_of(squares)
+            )
+        }
+        Fault::TurnsBack => "a king may not turn straight back in a capture".into(),
+        Fault::LeavesLine => "a capture goes on only in the same straight line".into(),
+        Fault::NothingTaken => "a capture goes on only by captures; here nothing is jumped".into(),
+        Fault::StepEnds => "without a capture the move ends after one step".into(),
+        Fault::CrowningEnds => "the man is crowned, and that ends the move".into(),
+        Fault::LandingEnds => "the parachutist has landed, and that ends the move".into(),
+        Fault::LineHoldsKing { king } => format!("only men stand in a line, and {king} is a king"),
+        Fault::LineBlocked { by } => format!("the line of men is blocked by the piece on {by}"),
+        Fault::LineFront { square } => format!("a line of men moves only to {square} before it"),
+    }
+}
+
+fn direction(rank: Rank, captures: bool, ways: &[Way]) -> String {
     let verb = if captures { "captures" } else { "moves" };
-    let ways = one_of(ways.iter().map(Way::to_string));
-    write!(f, "a {} {verb} only {ways}", named(rank))
+    let ways = match ways {
+        [Way::Forward, Way::Sideways, Way::Backward] => "straight, never diagonally".to_owned(),
+        [Way::ForwardDiagonal, Way::BackwardDiagonal] => "diagonally".to_owned(),
+        ways => one_of(ways.iter().map(Way::to_string)),
+    };
+    format!("a {} {verb} only {ways}", named(rank))
 }
 
 fn named(rank: Rank) -> &'static str {

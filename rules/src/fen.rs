@@ -85,7 +85,10 @@ impl Fen {
         if reader.faults.is_empty() {
             return Ok(reader.fen);
         }
-        Err(FenError { fen: text.to_owned(), faults: reader.faults })
+        Err(FenError {
+            fen: text.to_owned(),
+            faults: reader.faults,
+        })
     }
 
     /// Reads a FEN and makes a position of it.
@@ -107,17 +110,32 @@ impl Fen {
     /// Gives faults of the set-up their places in the text.
     #[must_use]
     pub fn faults(&self, text: &str, faults: Vec<SetupFault>) -> FenError {
-        let place = |fault: &SetupFault| {
-            let square = fault.square()?;
-            let at = self.setup.pieces.iter().rposition(|&(other, _)| other == square)?;
-            self.places.get(at).copied()
-        };
-        let mut faults: Vec<FenFault> = faults
-            .into_iter()
-            .map(|fault| FenFault { at: place(&fault).unwrap_or(0), what: FenWhat::Setup(fault) })
-            .collect();
+        let mut found: Vec<FenFault> = Vec::new();
+        for fault in faults {
+            // The first piece on a square is in order; each further one is a fault of its own.
+            let earlier = found
+                .iter()
+                .filter(|found| found.what == FenWhat::Setup(fault.clone()));
+            let skipped = match fault {
+                SetupFault::TwoPieces(_) => earlier.count() + 1,
+                _ => earlier.count(),
+            };
+            let on_square = self.setup.pieces.iter().zip(&self.places);
+            let mut places = on_square
+                .filter(|((square, _), _)| Some(*square) == fault.square())
+                .map(|(_, &place)| place);
+            let at = places.nth(skipped).unwrap_or(0);
+            found.push(FenFault {
+                at,
+                what: FenWhat::Setup(fault),
+            });
+        }
+        let mut faults = found;
         faults.sort_by_key(|fault| fault.at);
-        FenError { fen: text.to_owned(), faults }
+        FenError {
+            fen: text.to_owned(),
+            faults,
+        }
     }
 
     /// Writes a position: White first, squares ascending, kings with `K`, no ranges.
@@ -141,7 +159,9 @@ impl Fen {
             text.push(side.letter());
             let mut first = true;
             for (at, &square) in squares.iter().enumerate() {
-                let Some(piece) = position.piece(&spec.board, rows, square) else { continue };
+                let Some(piece) = position.piece(&spec.board, rows, square) else {
+                    continue;
+                };
                 if piece.side != side {
                     continue;
                 }
@@ -175,8 +195,18 @@ struct Reader<'a> {
 impl<'a> Reader<'a> {
     fn new(spec: &'a Spec) -> Reader<'a> {
         let setup = Setup::default();
-        let fen = Fen { setup, places: Vec::new(), quiet: None, move_number: None };
-        Reader { spec, numbering: spec.numbering(), fen, faults: Vec::new() }
+        let fen = Fen {
+            setup,
+            places: Vec::new(),
+            quiet: None,
+            move_number: None,
+        };
+        Reader {
+            spec,
+            numbering: spec.numbering(),
+            fen,
+            faults: Vec::new(),
+        }
     }
 
     fn fault(&mut self, at: usize, what: FenWhat) {
@@ -234,9 +264,7 @@ impl<'a> Reader<'a> {
             // On boards that have a file k, a small k is that file.
             [b'k', ..] if self.spec.board.files > 10 => (Rank::Man, trimmed),
             [b'K' | b'k', ..] => (Rank::King, &trimmed[1..]),
-            [b'P' | b'p', ..] if self.spec.has_parachutists() => {
-                (Rank::Parachutist, &trimmed[1..])
-            }
+            [b'P' | b'p', ..] if self.spec.has_parachutists() => (Rank::Parachutist, &trimmed[1..]),
             [b'G' | b'P', b'0'..=b'9', ..] if self.is_ghost(trimmed) => {
                 return self.fault(at, FenWhat::Ghost(trimmed.to_owned()));
             }
@@ -272,20 +300,29 @@ impl<'a> Reader<'a> {
             return Err(FenWhat::NoRange(text.to_owned()));
         }
         let most = self.numbering.len();
-        let range = first.checked_sub(1).and_then(|first| self.numbering.get(first..last));
+        let range = first
+            .checked_sub(1)
+            .and_then(|first| self.numbering.get(first..last));
         range
             .map(<[Square]>::to_vec)
-            .ok_or_else(|| FenWhat::NoNumber { text: text.to_owned(), most })
+            .ok_or_else(|| FenWhat::NoNumber {
+                text: text.to_owned(),
+                most,
+            })
     }
 
     fn square(&self, text: &str) -> Result<Square, FenWhat> {
         let most = self.numbering.len();
         if !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit()) {
-            let index = text.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
+            let index = text
+                .parse::<usize>()
+                .ok()
+                .and_then(|number| number.checked_sub(1));
             let square = index.and_then(|index| self.numbering.get(index));
-            return square
-                .copied()
-                .ok_or_else(|| FenWhat::NoNumber { text: text.to_owned(), most });
+            return square.copied().ok_or_else(|| FenWhat::NoNumber {
+                text: text.to_owned(),
+                most,
+            });
         }
         text.parse().map_err(|_| FenWhat::NoSquare(text.to_owned()))
     }
@@ -315,7 +352,8 @@ fn unwrap_tag(text: &str) -> (usize, &str) {
 /// The pieces between separators, each with its place.
 fn split(start: usize, text: &str, by: char) -> impl Iterator<Item = (usize, &str)> {
     let base = text.as_ptr() as usize;
-    text.split(by).map(move |part| (start + part.as_ptr() as usize - base, part))
+    text.split(by)
+        .map(move |part| (start + part.as_ptr() as usize - base, part))
 }
 
 impl FenWhat {
@@ -338,19 +376,34 @@ impl fmt::Display for FenWhat {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             FenWhat::NoTurn(text) => {
-                write!(f, "`{text}` does not say who moves: a position begins with W: or B:")
+                write!(
+                    f,
+                    "`{text}` does not say who moves: a position begins with W: or B:"
+                )
             }
             FenWhat::NoSide(text) => {
-                write!(f, "`{text}` is no list of pieces: it begins with W or B, as in Wc3,Kd4")
+                write!(
+                    f,
+                    "`{text}` is no list of pieces: it begins with W or B, as in Wc3,Kd4"
+                )
             }
             FenWhat::NoSquare(text) => {
-                write!(f, "`{text}` is no square: a letter and a number, or a number")
+                write!(
+                    f,
+                    "`{text}` is no square: a letter and a number, or a number"
+                )
             }
             FenWhat::NoNumber { text, most } => {
-                write!(f, "`{text}` is no square of this board: its numbers are 1 to {most}")
+                write!(
+                    f,
+                    "`{text}` is no square of this board: its numbers are 1 to {most}"
+                )
             }
             FenWhat::NoRange(text) => {
-                write!(f, "`{text}` is no range: two numbers, the lower first, as in 21-32")
+                write!(
+                    f,
+                    "`{text}` is no range: two numbers, the lower first, as in 21-32"
+                )
             }
             FenWhat::Ghost(text) => write!(
                 f,

@@ -107,7 +107,10 @@ impl Game {
             Ok(game) => Ok((game, warnings)),
             Err(too_much) => {
                 let faults = vec![SetupFault::TooMuch(too_much)];
-                Err(Box::new(IllegalSetup { setup: setup.clone(), faults }))
+                Err(Box::new(IllegalSetup {
+                    setup: setup.clone(),
+                    faults,
+                }))
             }
         }
     }
@@ -138,7 +141,13 @@ impl Game {
 
     fn from_position(spec: &'static Spec, position: Position<u128>) -> Result<Game, TooMuch> {
         let moves = legal(spec, &position)?;
-        Ok(Game { spec, position, moves, history: Vec::new(), quiet_before: 0 })
+        Ok(Game {
+            spec,
+            position,
+            moves,
+            history: Vec::new(),
+            quiet_before: 0,
+        })
     }
 
     /// The row of the table that is played.
@@ -162,7 +171,8 @@ impl Game {
     /// What stands on `square`.
     #[must_use]
     pub fn piece(&self, square: Square) -> Option<Piece> {
-        self.position.piece(&self.spec.board, self.spec.parachutist_rows(), square)
+        self.position
+            .piece(&self.spec.board, self.spec.parachutist_rows(), square)
     }
 
     /// The legal moves as the generator sees them.
@@ -195,8 +205,17 @@ impl Game {
     pub fn move_of(&self, play: &Play) -> Option<Move<u128>> {
         let bit = |square| self.spec.board.bit(square);
         let (from, to) = (bit(play.from)?, bit(play.to)?);
-        let captured = if play.removal { 1 << from } else { self.spec.board.set(&play.captures) };
-        let wanted = Move { captured, from, to, crowns: play.crowns };
+        let captured = if play.removal {
+            1 << from
+        } else {
+            self.spec.board.set(&play.captures)
+        };
+        let wanted = Move {
+            captured,
+            from,
+            to,
+            crowns: play.crowns,
+        };
         self.moves.contains(&wanted).then_some(wanted)
     }
 
@@ -223,8 +242,10 @@ impl Game {
         if self.moves.contains(&m) {
             return self.advance(m, None).map_err(Refusal::TooMuch);
         }
-        let ends: Vec<_> =
-            [m.from, m.to].into_iter().filter_map(|bit| self.spec.board.square(bit)).collect();
+        let ends: Vec<_> = [m.from, m.to]
+            .into_iter()
+            .filter_map(|bit| self.spec.board.square(bit))
+            .collect();
         Err(self.refusal(&ends))
     }
 
@@ -267,7 +288,11 @@ impl Game {
     fn advance(&mut self, m: Move<u128>, route: Option<Box<[Square]>>) -> Result<(), TooMuch> {
         let position = self.position.play(m);
         self.moves = legal(self.spec, &position)?;
-        self.history.push(Turn { before: self.position, m, route });
+        self.history.push(Turn {
+            before: self.position,
+            m,
+            route,
+        });
         self.position = position;
         Ok(())
     }
@@ -293,11 +318,13 @@ impl Game {
     }
 
     /// The half-moves played so far, with the routes as given.
+    #[must_use]
     pub fn history(&self) -> impl ExactSizeIterator<Item = Play> + '_ {
         self.history.iter().map(|turn| self.shown(turn))
     }
 
     /// The half-moves played so far, as the generator sees them.
+    #[must_use]
     pub fn history_moves(&self) -> impl ExactSizeIterator<Item = Move<u128>> + '_ {
         self.history.iter().map(|turn| turn.m)
     }
@@ -336,7 +363,11 @@ impl Game {
             Goal::HaveNoMove => turn,
         };
         let none = self.position.pieces(turn) == 0;
-        let reason = if none { Reason::NoPieces } else { Reason::NoMove };
+        let reason = if none {
+            Reason::NoPieces
+        } else {
+            Reason::NoMove
+        };
         Some(Outcome { winner, reason })
     }
 
@@ -344,7 +375,9 @@ impl Game {
     /// included.
     #[must_use]
     pub fn occurrences(&self) -> u16 {
-        let same = self.positions_back().filter(|&position| *position == self.position);
+        let same = self
+            .positions_back()
+            .filter(|&position| *position == self.position);
         u16::try_from(same.count()).unwrap_or(u16::MAX)
     }
 
@@ -360,9 +393,20 @@ impl Game {
     /// where the FEN counts them.
     #[must_use]
     pub fn quiet_plies(&self) -> u16 {
-        let quiet = self.history.iter().rev().take_while(|turn| is_quiet(turn)).count();
-        let before = if quiet == self.history.len() { self.quiet_before } else { 0 };
-        u16::try_from(quiet).unwrap_or(u16::MAX).saturating_add(before)
+        let quiet = self
+            .history
+            .iter()
+            .rev()
+            .take_while(|turn| is_quiet(turn))
+            .count();
+        let before = if quiet == self.history.len() {
+            self.quiet_before
+        } else {
+            0
+        };
+        u16::try_from(quiet)
+            .unwrap_or(u16::MAX)
+            .saturating_add(before)
     }
 
     /// The position as a FEN in the game's own notation.
@@ -383,6 +427,8 @@ fn legal(spec: &Spec, position: &Position<u128>) -> Result<Vec<Move<u128>>, TooM
     if AnyKernel::of(spec).moves(position, &mut moves) {
         Ok(moves)
     } else {
-        Err(TooMuch { budget: Moves::<u128>::BUDGET })
+        Err(TooMuch {
+            budget: Moves::<u128>::BUDGET,
+        })
     }
 }

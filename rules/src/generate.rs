@@ -160,7 +160,12 @@ impl<const V: usize, const BLACK: bool> Row<V, BLACK> {
             _ => return false,
         };
         for at in (candidates & position.pieces(Self::SIDE)).bits() {
-            out.push(Move { captured: W::bit(at), from: at, to: at, crowns: false });
+            out.push(Move {
+                captured: W::bit(at),
+                from: at,
+                to: at,
+                crowns: false,
+            });
         }
         true
     }
@@ -204,7 +209,11 @@ impl<const V: usize, const BLACK: bool> Row<V, BLACK> {
 
     #[inline(always)]
     fn steppers<W: Word>(men: W) -> W {
-        if Self::FAR_ROW_STANDS { men & !W::low(const { Self::FAR_ROW }) } else { men }
+        if Self::FAR_ROW_STANDS {
+            men & !W::low(const { Self::FAR_ROW })
+        } else {
+            men
+        }
     }
 
     #[inline(always)]
@@ -244,7 +253,11 @@ impl<const V: usize, const BLACK: bool> Row<V, BLACK> {
 
     #[inline(always)]
     fn prey<W: Word>(enemy: W, kings: W) -> W {
-        if Self::SHEET.man_takes_king { enemy } else { enemy & !kings }
+        if Self::SHEET.man_takes_king {
+            enemy
+        } else {
+            enemy & !kings
+        }
     }
 
     fn man_can_capture<W: Word>(position: &Position<W>, men: W, enemy: W, empty: W) -> bool {
@@ -292,7 +305,14 @@ impl<const V: usize, const BLACK: bool> Row<V, BLACK> {
     #[inline(always)]
     fn captures<W: Word>(position: &Position<W>, out: &mut Moves<W>) {
         let (own, enemy, empty) = Self::sides(position);
-        let mut hunt = Hunt { out, enemy, kings: position.kings, empty, from: 0, best: 0 };
+        let mut hunt = Hunt {
+            out,
+            enemy,
+            kings: position.kings,
+            empty,
+            from: 0,
+            best: 0,
+        };
         if Self::HAS_KINGS && position.kings.meets(own) {
             Self::king_captures(&mut hunt, own & position.kings);
             if Self::SHEET.choice == Choice::KingFirst && !hunt.out.is_empty() {
@@ -321,7 +341,13 @@ impl<const V: usize, const BLACK: bool> Row<V, BLACK> {
             hunt.from = Self::before::<D>(to, 2);
             hunt.empty = empty | W::bit(hunt.from);
             let victim = W::bit(Self::before::<D>(to, 1));
-            let start = Leg { at: W::EMPTY, taken: W::EMPTY, score: 0, order: 0, crowned: false };
+            let start = Leg {
+                at: W::EMPTY,
+                taken: W::EMPTY,
+                score: 0,
+                order: 0,
+                crowned: false,
+            };
             let leg = Self::jumped(hunt, start, victim, W::bit(to));
             if Self::MAY_STOP {
                 Self::straight_on::<W, D>(hunt, leg);
@@ -351,7 +377,13 @@ impl<const V: usize, const BLACK: bool> Row<V, BLACK> {
         match Self::SHEET.crowning {
             Crowning::EndsMove if on_crowning => return Self::arrive(hunt, leg),
             Crowning::InPassing if on_crowning => {
-                return Self::king_goes_on(hunt, Leg { crowned: true, ..leg });
+                return Self::king_goes_on(
+                    hunt,
+                    Leg {
+                        crowned: true,
+                        ..leg
+                    },
+                );
             }
             Crowning::EndsMove | Crowning::InPassing | Crowning::AtRest => {}
         }
@@ -377,8 +409,18 @@ impl<const V: usize, const BLACK: bool> Row<V, BLACK> {
             let at = W::bit(from);
             hunt.from = from;
             hunt.empty = empty | at;
-            let score = if Self::SHEET.choice == Choice::Italian { BY_KING } else { 0 };
-            let leg = Leg { at, taken: W::EMPTY, score, order: 0, crowned: false };
+            let score = if Self::SHEET.choice == Choice::Italian {
+                BY_KING
+            } else {
+                0
+            };
+            let leg = Leg {
+                at,
+                taken: W::EMPTY,
+                score,
+                order: 0,
+                crowned: false,
+            };
             Self::king_jumps::<W, 8>(hunt, leg, true);
         }
         hunt.empty = empty;
@@ -399,7 +441,11 @@ impl<const V: usize, const BLACK: bool> Row<V, BLACK> {
         ahead: bool,
     ) -> bool {
         let mut went = false;
-        let empty = if Self::BLOCKS { hunt.empty } else { hunt.empty | leg.taken };
+        let empty = if Self::BLOCKS {
+            hunt.empty
+        } else {
+            hunt.empty | leg.taken
+        };
         let enemy = hunt.enemy & !leg.taken;
         for_dirs!(Self::KING_CAPTURES, D => {
             let back = CAME < 8 && CAME == (D + 4) % 8 && Self::NEVER_BACK;
@@ -427,7 +473,11 @@ impl<const V: usize, const BLACK: bool> Row<V, BLACK> {
         let mut goes_on = false;
         let mut at = leg.at;
         while !at.is_empty() {
-            let beyond = if one { W::EMPTY } else { Self::step::<W, D>(at) & empty };
+            let beyond = if one {
+                W::EMPTY
+            } else {
+                Self::step::<W, D>(at) & empty
+            };
             // What lies straight ahead is the same from every landing square.
             let ahead = beyond.is_empty() || hunt.out.tells_landings();
             goes_on |= Self::king_jumps::<W, D>(hunt, Leg { at, ..leg }, ahead);
@@ -436,13 +486,20 @@ impl<const V: usize, const BLACK: bool> Row<V, BLACK> {
         at = if goes_on { W::EMPTY } else { leg.at };
         while !at.is_empty() {
             Self::arrive(hunt, Leg { at, ..leg });
-            at = if one { W::EMPTY } else { Self::step::<W, D>(at) & empty };
+            at = if one {
+                W::EMPTY
+            } else {
+                Self::step::<W, D>(at) & empty
+            };
         }
     }
 
     #[inline(always)]
     fn jumped<W: Word>(hunt: &Hunt<'_, W>, leg: Leg<W>, victim: W, to: W) -> Leg<W> {
-        let order = leg.order.wrapping_mul(ORDER).wrapping_add(u64::from(victim.first()) + 1);
+        let order = leg
+            .order
+            .wrapping_mul(ORDER)
+            .wrapping_add(u64::from(victim.first()) + 1);
         let king = u64::from(victim.meets(hunt.kings));
         let score = match Self::SHEET.choice {
             Choice::Free | Choice::KingFirst => 0,
@@ -450,7 +507,13 @@ impl<const V: usize, const BLACK: bool> Row<V, BLACK> {
             Choice::MostThenKings => leg.score + ONE_PIECE + king * ONE_KING,
             Choice::Italian => italian(leg.score, king),
         };
-        Leg { at: to, taken: leg.taken | victim, score, order, crowned: leg.crowned }
+        Leg {
+            at: to,
+            taken: leg.taken | victim,
+            score,
+            order,
+            crowned: leg.crowned,
+        }
     }
 
     /// Keeps the capture that ends at `leg.at`, if none found so far is better.
@@ -470,7 +533,12 @@ impl<const V: usize, const BLACK: bool> Row<V, BLACK> {
         }
         let man = !hunt.kings.meets(W::bit(hunt.from));
         let crowns = leg.crowned || man && leg.at.meets(W::low(const { Self::CROWNING }));
-        let m = Move { captured: leg.taken, from: hunt.from, to: leg.at.first(), crowns };
+        let m = Move {
+            captured: leg.taken,
+            from: hunt.from,
+            to: leg.at.first(),
+            crowns,
+        };
         hunt.out.push_capture(m, leg.order);
     }
 }

@@ -5,15 +5,20 @@
 
 use crate::generate::Row;
 use crate::variants::ROWS;
-use crate::{Moves, Position, Side, Spec, Word};
+use crate::{Moves, Position, Spec, Word};
+
+/// Fills a list with the legal moves of a position.
+type List<W> = fn(&Position<W>, &mut Moves<W>);
+/// Counts them; the list is scratch.
+type Tally<W> = fn(&Position<W>, &mut Moves<W>) -> u64;
 
 /// The compiled rules of one row. The functions come in pairs, White's and Black's, indexed by
-/// [`Side`]; the methods choose by the position's side to move.
+/// [`Side`](crate::Side); the methods choose by the position's side to move.
 #[derive(Clone, Copy, Debug)]
 pub struct Kernel<W: Word> {
     row: usize,
-    moves: [fn(&Position<W>, &mut Moves<W>); 2],
-    count: [fn(&Position<W>, &mut Moves<W>) -> u64; 2],
+    moves: [List<W>; 2],
+    count: [Tally<W>; 2],
     must_capture: [fn(&Position<W>) -> bool; 2],
     can_move: [fn(&Position<W>) -> bool; 2],
 }
@@ -117,17 +122,17 @@ impl AnyKernel {
     #[must_use]
     pub fn must_capture(&self, position: &Position<u128>) -> bool {
         match self {
-            AnyKernel::Narrow(kernel) => {
-                let _: Side = position.turn;
-                kernel.must_capture(&position.narrow())
-            }
+            AnyKernel::Narrow(kernel) => kernel.must_capture(&position.narrow()),
             AnyKernel::Wide(kernel) => kernel.must_capture(position),
         }
     }
 }
 
 const fn narrow<const V: usize>() -> AnyKernel {
-    assert!(ROWS[V].board.all() >> 64 == 0, "this board needs a wide kernel");
+    assert!(
+        ROWS[V].board.all() >> 64 == 0,
+        "this board needs a wide kernel"
+    );
     AnyKernel::Narrow(Kernel::compile::<V>())
 }
 

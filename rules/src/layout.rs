@@ -50,15 +50,26 @@ pub(crate) struct Jump {
 impl<'a> Layout<'a> {
     pub(crate) fn new(spec: &'a Spec, position: &Position<u128>) -> Layout<'a> {
         let (board, side) = (spec.board, position.turn);
-        let waiting = |side| if spec.has_parachutists() { spec.far_row(side) } else { 0 };
+        let waiting = |side| {
+            if spec.has_parachutists() {
+                spec.far_row(side)
+            } else {
+                0
+            }
+        };
         let mut pieces = [[None; SIZE]; SIZE];
         for square in board.squares() {
-            *cell(&mut pieces, square) =
-                position.piece(&board, Side::BOTH.map(waiting), square);
+            *cell(&mut pieces, square) = position.piece(&board, Side::BOTH.map(waiting), square);
         }
         let far = board.squares_of(spec.far_row(side)).collect();
         let crowning = board.squares_of(spec.crowning_squares(side)).collect();
-        Layout { spec, side, pieces, far, crowning }
+        Layout {
+            spec,
+            side,
+            pieces,
+            far,
+            crowning,
+        }
     }
 
     /// What stands on `square` before the move.
@@ -79,22 +90,32 @@ impl<'a> Layout<'a> {
     }
 
     pub(crate) fn is_king(&self, square: Square) -> bool {
-        self.piece(square).is_some_and(|piece| piece.rank == Rank::King)
+        self.piece(square)
+            .is_some_and(|piece| piece.rank == Rank::King)
     }
 
     /// The rank of the piece on `square`, if it is the mover's.
     pub(crate) fn rank(&self, square: Square) -> Option<Rank> {
-        self.piece(square).filter(|piece| piece.side == self.side).map(|piece| piece.rank)
+        self.piece(square)
+            .filter(|piece| piece.side == self.side)
+            .map(|piece| piece.rank)
     }
 
     /// The mover's pieces, by square.
     pub(crate) fn pieces(&self) -> impl Iterator<Item = (Square, Rank)> {
-        self.spec.board.squares().filter_map(|square| Some((square, self.rank(square)?)))
+        self.spec
+            .board
+            .squares()
+            .filter_map(|square| Some((square, self.rank(square)?)))
     }
 
     /// The empty squares.
     pub(crate) fn gaps(&self) -> Vec<Square> {
-        self.spec.board.squares().filter(|&square| self.is_empty(square)).collect()
+        self.spec
+            .board
+            .squares()
+            .filter(|&square| self.is_empty(square))
+            .collect()
     }
 
     /// Whether `square` is on the last row of the mover's march.
@@ -146,7 +167,11 @@ impl<'a> Layout<'a> {
             Removal::AtOnce => run.taken.contains(&square),
             Removal::AfterMove => false,
         };
-        if left || square == run.from { None } else { self.piece(square) }
+        if left || square == run.from {
+            None
+        } else {
+            self.piece(square)
+        }
     }
 
     /// All jumps that can come next.
@@ -154,7 +179,10 @@ impl<'a> Layout<'a> {
         if run.ended {
             return Vec::new();
         }
-        let dirs = self.dirs(self.captures(run)).iter().filter(|&d| self.may_head(run, d));
+        let dirs = self
+            .dirs(self.captures(run))
+            .iter()
+            .filter(|&d| self.may_head(run, d));
         dirs.filter_map(|d| self.jump(run, d)).collect()
     }
 
@@ -194,13 +222,25 @@ impl<'a> Layout<'a> {
     fn jump(&self, run: &Run, heading: usize) -> Option<Jump> {
         let empty = |square: &Square| self.standing(run, *square).is_none();
         let mut ahead = self.ray(run.at, heading);
-        let over = if self.flies(run.rank) { ahead.find(|s| !empty(s)) } else { ahead.next() }?;
+        let over = if self.flies(run.rank) {
+            ahead.find(|s| !empty(s))
+        } else {
+            ahead.next()
+        }?;
         if !self.may_take(run, over) {
             return None;
         }
-        let most = if self.lands_just_behind(run.rank) { 1 } else { SIZE };
+        let most = if self.lands_just_behind(run.rank) {
+            1
+        } else {
+            SIZE
+        };
         let behind: Vec<Square> = ahead.take_while(empty).take(most).collect();
-        (!behind.is_empty()).then_some(Jump { heading, over, behind })
+        (!behind.is_empty()).then_some(Jump {
+            heading,
+            over,
+            behind,
+        })
     }
 
     /// Whether a piece of this rank moves any distance.
@@ -220,9 +260,10 @@ impl<'a> Layout<'a> {
     }
 
     fn may_take(&self, run: &Run, over: Square) -> bool {
-        let enemy = self.standing(run, over).filter(|piece| piece.side != self.side);
-        enemy.is_some_and(|piece| self.strong_enough(run, piece.rank))
-            && !run.taken.contains(&over)
+        let enemy = self
+            .standing(run, over)
+            .filter(|piece| piece.side != self.side);
+        enemy.is_some_and(|piece| self.strong_enough(run, piece.rank)) && !run.taken.contains(&over)
     }
 
     /// Whether the piece may capture one of rank `victim`.
@@ -267,14 +308,20 @@ impl<'a> Layout<'a> {
     pub(crate) fn landings(&self, run: &Run, jump: &Jump) -> Vec<Run> {
         let all = || jump.behind.iter().map(|&to| self.land(run, jump, to));
         let going_on: Vec<Run> = all().filter(|next| !self.jumps(next).is_empty()).collect();
-        if going_on.is_empty() { all().collect() } else { going_on }
+        if going_on.is_empty() {
+            all().collect()
+        } else {
+            going_on
+        }
     }
 
     /// The piece after each next jump that the rules of jumping allow, by square.
     pub(crate) fn continuations(&self, run: &Run) -> Vec<Run> {
         let jumps = self.jumps(run);
-        let mut next: Vec<Run> =
-            jumps.iter().flat_map(|jump| self.landings(run, jump)).collect();
+        let mut next: Vec<Run> = jumps
+            .iter()
+            .flat_map(|jump| self.landings(run, jump))
+            .collect();
         next.sort_by_key(|run| run.at);
         next
     }
@@ -305,9 +352,6 @@ impl<'a> Layout<'a> {
     }
 }
 
-fn cell(
-    pieces: &mut [[Option<Piece>; SIZE]; SIZE],
-    square: Square,
-) -> &mut Option<Piece> {
+fn cell(pieces: &mut [[Option<Piece>; SIZE]; SIZE], square: Square) -> &mut Option<Piece> {
     &mut pieces[usize::from(square.rank())][usize::from(square.file())]
 }

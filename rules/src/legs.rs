@@ -29,7 +29,11 @@ pub(crate) fn refuse(walk: &mut Walk<'_>, route: &[Square]) -> Result<Refusal, T
             Leg::Step if walk.must_capture() => return must_capture(walk),
             Leg::Step => {
                 let after = route.get(leg + 1).copied().unwrap_or(to);
-                return Ok(Refusal::Leg { from: to, to: after, fault: Fault::StepEnds });
+                return Ok(Refusal::Leg {
+                    from: to,
+                    to: after,
+                    fault: Fault::StepEnds,
+                });
             }
         }
     }
@@ -63,27 +67,45 @@ fn judge(layout: &Layout<'_>, run: &Run, to: Square) -> Leg {
     let Some(heading) = heading(layout, run.at, to) else {
         return Fault::NoLine.into();
     };
-    let way = layout.ray(run.at, heading).take_while(|&square| square != to);
-    let between: Vec<Square> =
-        way.filter(|&square| layout.standing(run, square).is_some()).collect();
+    let way = layout
+        .ray(run.at, heading)
+        .take_while(|&square| square != to);
+    let between: Vec<Square> = way
+        .filter(|&square| layout.standing(run, square).is_some())
+        .collect();
     match (between.as_slice(), run.heading) {
         ([], None) => step(layout, run, heading, to),
         ([], Some(_)) => Fault::NothingTaken.into(),
         ([over, ..], None) if leads_line(layout, run, *over) => line(layout, run, heading, to),
-        ([over, others @ ..], _) => jump(layout, run, &Over { heading, over: *over, others, to }),
+        ([over, others @ ..], _) => jump(
+            layout,
+            run,
+            &Over {
+                heading,
+                over: *over,
+                others,
+                to,
+            },
+        ),
     }
 }
 
 /// The direction in which `to` lies on a straight line from `from`.
 fn heading(layout: &Layout<'_>, from: Square, to: Square) -> Option<usize> {
-    Dirs::ALL.iter().find(|&d| layout.ray(from, d).any(|square| square == to))
+    Dirs::ALL
+        .iter()
+        .find(|&d| layout.ray(from, d).any(|square| square == to))
 }
 
 /// What forbids the leg whatever its direction.
 fn cannot_move(layout: &Layout<'_>, run: &Run, to: Square) -> Option<Fault> {
     if run.ended {
         let crowned = run.rank == Rank::King;
-        return Some(if crowned { Fault::CrowningEnds } else { Fault::LandingEnds });
+        return Some(if crowned {
+            Fault::CrowningEnds
+        } else {
+            Fault::LandingEnds
+        });
     }
     if is_stuck(layout, run) {
         return Some(Fault::Stuck);
@@ -91,7 +113,12 @@ fn cannot_move(layout: &Layout<'_>, run: &Run, to: Square) -> Option<Fault> {
     if layout.standing(run, to).is_some() {
         return Some(Fault::Occupied);
     }
-    let lands = || layout.jumps(run).iter().any(|jump| jump.behind.contains(&to));
+    let lands = || {
+        layout
+            .jumps(run)
+            .iter()
+            .any(|jump| jump.behind.contains(&to))
+    };
     (run.rank == Rank::Parachutist && !lands()).then_some(Fault::Parachutist)
 }
 
@@ -123,7 +150,11 @@ fn step_fault(layout: &Layout<'_>, run: &Run, heading: usize, to: Square) -> Opt
         return Some(if is_man_back(layout, run, heading) {
             Fault::ManStepsBack
         } else {
-            Fault::Direction { rank, captures: false, ways: Way::of(dirs) }
+            Fault::Direction {
+                rank,
+                captures: false,
+                ways: Way::of(dirs),
+            }
         });
     }
     let reached = steps_from(layout, run.at).contains(&to);
@@ -208,7 +239,9 @@ fn heading_fault(layout: &Layout<'_>, run: &Run, leg: &Over<'_>) -> Option<Fault
     let (heading, over) = (leg.heading, leg.over);
     let dirs = layout.captures(run);
     if layout.dirs(dirs).has(heading) {
-        let line = layout.leaves_line(run, heading).then_some(Fault::LeavesLine);
+        let line = layout
+            .leaves_line(run, heading)
+            .then_some(Fault::LeavesLine);
         return line.or(layout.turns_back(run, heading).then_some(Fault::TurnsBack));
     }
     let later = layout.dirs(layout.spec.sheet.later_captures).has(heading);
@@ -217,7 +250,11 @@ fn heading_fault(layout: &Layout<'_>, run: &Run, leg: &Over<'_>) -> Option<Fault
     } else if is_man_back(layout, run, heading) {
         Fault::ManCapturesBack { over }
     } else {
-        Fault::Direction { rank: run.rank, captures: true, ways: Way::of(dirs) }
+        Fault::Direction {
+            rank: run.rank,
+            captures: true,
+            ways: Way::of(dirs),
+        }
     })
 }
 
@@ -251,5 +288,8 @@ fn land(layout: &Layout<'_>, run: &Run, leg: &Over<'_>) -> Leg {
     let landings = jump.map_or_else(Vec::new, |jump| layout.landings(run, jump));
     let squares = landings.iter().map(|next| next.at).collect();
     let landed = landings.into_iter().find(|next| next.at == leg.to);
-    landed.map_or_else(|| Fault::LandToGoOn { squares }.into(), |next| Leg::Jump(Box::new(next)))
+    landed.map_or_else(
+        || Fault::LandToGoOn { squares }.into(),
+        |next| Leg::Jump(Box::new(next)),
+    )
 }

@@ -85,6 +85,12 @@ impl<W: Word> Moves<W> {
         self.budget
     }
 
+    /// How many jumps the list has looked at since it was last filled.
+    #[must_use]
+    pub fn spent(&self) -> u32 {
+        self.budget - self.left
+    }
+
     #[inline(always)]
     pub(crate) fn begin(&mut self) {
         self.list.clear();
@@ -169,8 +175,12 @@ impl<W: Word> Moves<W> {
     }
 
     fn drop_repeated_orders(&mut self) {
-        let mut pairs: Vec<_> =
-            self.list.iter().copied().zip(self.orders.iter().copied()).collect();
+        let mut pairs: Vec<_> = self
+            .list
+            .iter()
+            .copied()
+            .zip(self.orders.iter().copied())
+            .collect();
         pairs.sort_unstable();
         pairs.dedup();
         (self.list, self.orders) = pairs.into_iter().unzip();

@@ -39,7 +39,8 @@ pub fn divide(
         kernel.moves(position, &mut moves);
         let mut perft = Perft::new(kernel, depth.saturating_sub(1), count);
         let each = moves.as_slice().iter();
-        each.map(|&m| (m.widen(), perft.nodes(&position.play(m)))).collect()
+        each.map(|&m| (m.widen(), perft.nodes(&position.play(m))))
+            .collect()
     }
     match AnyKernel::of(spec) {
         AnyKernel::Narrow(kernel) => list(kernel, &position.narrow(), depth, count),
@@ -55,7 +56,10 @@ struct Perft<'a, W: Word> {
 
 impl<'a, W: Word> Perft<'a, W> {
     fn new(kernel: &'a Kernel<W>, depth: u32, count: Count) -> Perft<'a, W> {
-        Perft { kernel, lists: (0..depth).map(|_| Moves::new(count)).collect() }
+        Perft {
+            kernel,
+            lists: (0..depth).map(|_| Moves::new(count)).collect(),
+        }
     }
 
     fn nodes(&mut self, position: &Position<W>) -> u64 {
@@ -69,7 +73,11 @@ fn count_down<W: Word>(kernel: &Kernel<W>, position: &Position<W>, lists: &mut [
         [last] => kernel.count(position, last),
         [moves, rest @ ..] => {
             kernel.moves(position, moves);
-            moves.as_slice().iter().map(|&m| count_down(kernel, &position.play(m), rest)).sum()
+            moves
+                .as_slice()
+                .iter()
+                .map(|&m| count_down(kernel, &position.play(m), rest))
+                .sum()
         }
     }
 }

@@ -1,9 +1,9 @@
 //! The second generator: the rules as the prose states them, piece by piece, on an array of squares.
 //!
 //! It is written apart from the fast generator and shares no rule with it, so that comparing the
-//! two finds errors. [`plays`] lists the legal moves with their routes. [`steps`](crate::steps)
-//! walks the same captures without listing them, and [`explain`](crate::explain) says why a move
-//! is refused. How pieces jump is here; the choice among captures is here too.
+//! two finds errors. [`plays`] lists the legal moves with their routes; [`next`](crate::next())
+//! walks the same captures without listing them, and [`explain`](crate::explain()) says why a move
+//! is refused. Steps, removals and the choice among captures are here, single jumps in `layout`.
 
 use std::collections::HashSet;
 
@@ -23,7 +23,11 @@ pub fn plays(spec: &Spec, position: &Position<u128>, budget: u32) -> Result<Vec<
         return Ok(stones.into_iter().map(removal).collect());
     }
     let captures = captures(&layout, budget)?;
-    Ok(if captures.is_empty() { quiet_plays(&layout) } else { captures })
+    Ok(if captures.is_empty() {
+        quiet_plays(&layout)
+    } else {
+        captures
+    })
 }
 
 /// How many jumps may still be looked at.
@@ -40,7 +44,10 @@ impl Budget {
 
     /// Pays for one jump.
     pub(crate) fn spend(&mut self) -> Result<(), TooMuch> {
-        self.left = self.left.checked_sub(1).ok_or(TooMuch { budget: self.whole })?;
+        self.left = self
+            .left
+            .checked_sub(1)
+            .ok_or(TooMuch { budget: self.whole })?;
         Ok(())
     }
 }
@@ -66,7 +73,9 @@ fn own(layout: &Layout<'_>, squares: impl Iterator<Item = Square>) -> Vec<Square
 
 fn beside(layout: &Layout<'_>, gap: Square) -> impl Iterator<Item = Square> {
     let board = layout.spec.board;
-    Dirs::ORTHOGONALS.iter().filter_map(move |d| board.neighbour(gap, d))
+    Dirs::ORTHOGONALS
+        .iter()
+        .filter_map(move |d| board.neighbour(gap, d))
 }
 
 /// The move that takes the own stone on `square` off the board.
@@ -119,8 +128,17 @@ fn king_steps(layout: &Layout<'_>, from: Square) -> Vec<Square> {
         Reach::Step => 1,
         Reach::Fly => usize::MAX,
     };
-    let way = |d| layout.ray(from, d).take_while(|&square| layout.is_empty(square)).take(most);
-    layout.dirs(layout.spec.sheet.king_moves).iter().flat_map(way).collect()
+    let way = |d| {
+        layout
+            .ray(from, d)
+            .take_while(|&square| layout.is_empty(square))
+            .take(most)
+    };
+    layout
+        .dirs(layout.spec.sheet.king_moves)
+        .iter()
+        .flat_map(way)
+        .collect()
 }
 
 fn man_steps(layout: &Layout<'_>, from: Square) -> Vec<Square> {
@@ -154,7 +172,11 @@ pub(crate) type Merit = (usize, bool, usize, Vec<bool>);
 
 /// The merit of a capture that ends where `run` stands.
 pub(crate) fn merit(layout: &Layout<'_>, run: &Run) -> Merit {
-    let met: Vec<bool> = run.taken.iter().map(|&square| layout.is_king(square)).collect();
+    let met: Vec<bool> = run
+        .taken
+        .iter()
+        .map(|&square| layout.is_king(square))
+        .collect();
     let (all, kings) = (met.len(), met.iter().filter(|&&king| king).count());
     let by_king = run.began == Rank::King;
     match layout.spec.sheet.choice {
@@ -182,14 +204,20 @@ pub(crate) fn key(layout: &Layout<'_>, run: &Run) -> Key {
 
 /// The legal captures.
 fn captures(layout: &Layout<'_>, budget: u32) -> Result<Vec<Play>, TooMuch> {
-    let mut hunt =
-        Hunt { layout, budget: Budget::new(budget), seen: HashSet::new(), found: Vec::new() };
+    let mut hunt = Hunt {
+        layout,
+        budget: Budget::new(budget),
+        seen: HashSet::new(),
+        found: Vec::new(),
+    };
     for run in layout.starts() {
         hunt.follow(&run)?;
     }
     let found = hunt.found;
     let best = found.iter().map(|run| merit(layout, run)).max();
-    let chosen = found.iter().filter(|run| best.as_ref() == Some(&merit(layout, run)));
+    let chosen = found
+        .iter()
+        .filter(|run| best.as_ref() == Some(&merit(layout, run)));
     Ok(distinct(chosen.map(|run| layout.play(run))))
 }
 

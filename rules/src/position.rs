@@ -18,8 +18,9 @@ pub struct Position<W: Word> {
     pub turn: Side,
 }
 
-/// A legal move: from, to, the set captured, and whether the piece becomes a king. Two routes with
-/// the same four are one move. A removal of Konane's opening takes the mover's own stone: `from`
+/// A legal move: from, to, the set captured, and whether the piece becomes a king.
+///
+/// Two routes with the same four are one move. A removal of Konane's opening takes the mover's own stone: `from`
 /// equals `to` and is in `captured`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Move<W: Word> {
@@ -51,8 +52,18 @@ impl<W: Word> Move<W> {
     /// The same move in a wide word.
     #[must_use]
     pub fn widen(&self) -> Move<u128> {
-        let Move { captured, from, to, crowns } = *self;
-        Move { captured: captured.wide(), from, to, crowns }
+        let Move {
+            captured,
+            from,
+            to,
+            crowns,
+        } = *self;
+        Move {
+            captured: captured.wide(),
+            from,
+            to,
+            crowns,
+        }
     }
 }
 
@@ -63,12 +74,26 @@ impl<W: Word> Position<W> {
     pub fn play(&self, m: Move<W>) -> Position<W> {
         let stay = !(W::bit(m.from) | m.captured);
         let to = W::bit(m.to) & !m.captured;
-        let crowned = if m.crowns || self.kings.meets(W::bit(m.from)) { to } else { W::EMPTY };
+        let crowned = if m.crowns || self.kings.meets(W::bit(m.from)) {
+            to
+        } else {
+            W::EMPTY
+        };
         let kings = self.kings & stay | crowned;
         let (white, black) = (self.white & stay, self.black & stay);
         match self.turn {
-            Side::White => Position { white: white | to, black, kings, turn: Side::Black },
-            Side::Black => Position { white, black: black | to, kings, turn: Side::White },
+            Side::White => Position {
+                white: white | to,
+                black,
+                kings,
+                turn: Side::Black,
+            },
+            Side::Black => Position {
+                white,
+                black: black | to,
+                kings,
+                turn: Side::White,
+            },
         }
     }
 
@@ -93,7 +118,12 @@ impl<W: Word> Position<W> {
     /// numbers on every machine and in every release.
     #[must_use]
     pub fn key(&self) -> u64 {
-        let words = [self.white.wide(), self.black.wide(), self.kings.wide(), self.turn as u128];
+        let words = [
+            self.white.wide(),
+            self.black.wide(),
+            self.kings.wide(),
+            self.turn as u128,
+        ];
         words.iter().fold(0x9e37_79b9_7f4a_7c15, |key, &word| {
             let (low, high) = (u64::low(word), u64::low(word >> 64));
             mix(mix(key ^ low).wrapping_add(high))
@@ -103,8 +133,18 @@ impl<W: Word> Position<W> {
     /// The same position in a wide word.
     #[must_use]
     pub fn widen(&self) -> Position<u128> {
-        let Position { white, black, kings, turn } = *self;
-        Position { white: white.wide(), black: black.wide(), kings: kings.wide(), turn }
+        let Position {
+            white,
+            black,
+            kings,
+            turn,
+        } = *self;
+        Position {
+            white: white.wide(),
+            black: black.wide(),
+            kings: kings.wide(),
+            turn,
+        }
     }
 }
 
@@ -113,8 +153,18 @@ impl Position<u128> {
     #[inline(always)]
     #[must_use]
     pub fn narrow<W: Word>(&self) -> Position<W> {
-        let Position { white, black, kings, turn } = *self;
-        Position { white: W::low(white), black: W::low(black), kings: W::low(kings), turn }
+        let Position {
+            white,
+            black,
+            kings,
+            turn,
+        } = *self;
+        Position {
+            white: W::low(white),
+            black: W::low(black),
+            kings: W::low(kings),
+            turn,
+        }
     }
 
     /// What stands on `square`; `far_rows` are the rows, White's and Black's, on which a man is a
@@ -122,7 +172,9 @@ impl Position<u128> {
     #[must_use]
     pub fn piece(&self, board: &Board, far_rows: [u128; 2], square: Square) -> Option<Piece> {
         let bit = 1 << board.bit(square)?;
-        let side = Side::BOTH.into_iter().find(|&side| self.pieces(side) & bit != 0)?;
+        let side = Side::BOTH
+            .into_iter()
+            .find(|&side| self.pieces(side) & bit != 0)?;
         let rank = if self.kings & bit != 0 {
             Rank::King
         } else if far_rows[side as usize] & bit != 0 {

@@ -90,7 +90,7 @@ pub enum Refusal {
         /// The first jumps of the legal captures: from, to.
         ways: Vec<[Square; 2]>,
     },
-    /// As many kings, but one of them earlier, must be taken.
+    /// As many kings, but one of them earlier in the capture, must be taken.
     KingEarlier {
         /// Which of the pieces taken, counted from 1, must be a king.
         place: usize,
@@ -133,54 +133,69 @@ impl std::error::Error for Refusal {}
 
 impl Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Refusal::TooShort => f.write_str("a move leads from one square to another"),
-            Refusal::OffBoard { square } => write!(f, "this board has no square {square}"),
-            Refusal::Empty { square } => write!(f, "no piece stands on {square}"),
-            Refusal::NotYours { square, turn } => {
-                write!(f, "the piece on {square} is {}'s, and {turn} is to move", turn.other())
-            }
-            Refusal::GameOver { turn } => write!(f, "the game is over: {turn} has no legal move"),
-            Refusal::RemoveFirst { squares } => {
-                write!(f, "first a stone must be removed: {}", any_of(squares))
-            }
-            Refusal::NotBesideGap { gap, squares } => {
-                write!(f, "the stone must stand beside the gap on {gap}: {}", any_of(squares))
-            }
-            Refusal::MustCapture { squares } => {
-                write!(f, "a capture is compulsory: {} must take", any_of(squares))
-            }
-            Refusal::GoOn { at, squares } => {
-                write!(f, "the capture must go on from {at} to {}", any_of(squares))
-            }
-            Refusal::TooFew { must, takes, ways } => {
-                let (must, takes) = (pieces(*must), number(*takes));
-                write!(f, "{must} must be taken, this takes {takes}; right is {}", jumps(ways))
-            }
-            Refusal::KingFirst { kings } => {
-                write!(f, "a king must capture before a man: {}", any_of(kings))
-            }
-            Refusal::KingAmongEquals { kings } => {
-                write!(f, "a king can take as many, so it must: {}", any_of(kings))
-            }
-            Refusal::MoreKings { must, takes, ways } => {
-                let (must, takes) = (kings(*must), number(*takes));
-                write!(f, "{must} must be taken, this takes {takes}; right is {}", jumps(ways))
-            }
-            Refusal::KingEarlier { place, ways } => {
-                write!(f, "a king must be met earlier, as piece {place}; right is {}", jumps(ways))
-            }
-            Refusal::Leg { from, to, fault } => write!(f, "{from} to {to}: {fault}"),
-            Refusal::Ambiguous { plays } => {
-                write!(f, "this may mean {}", one_of(plays.iter().map(written)))
-            }
-            Refusal::NotThisMove { play } => {
-                write!(f, "{} is legal, but not with these captures or crowning", written(play))
-            }
-            Refusal::NoSuchMove => f.write_str("this is no legal move here"),
-            Refusal::TooMuch(too_much) => too_much.fmt(f),
-        }
+        f.write_str(&sentence(self))
     }
+}
+
+fn sentence(refusal: &Refusal) -> String {
+    match refusal {
+        Refusal::TooShort => "a move leads from one square to another".into(),
+        Refusal::OffBoard { square } => format!("this board has no square {square}"),
+        Refusal::Empty { square } => format!("no piece stands on {square}"),
+        Refusal::NotYours { square, turn } => {
+            format!(
+                "the piece on {square} is {}'s, and {turn} is to move",
+                turn.other()
+            )
+        }
+        Refusal::GameOver { turn } => format!("the game is over: {turn} has no legal move"),
+        Refusal::RemoveFirst { squares } => {
+            format!("first a stone must be removed: {}", any_of(squares))
+        }
+        Refusal::NotBesideGap { gap, squares } => {
+            format!(
+                "the stone must stand beside the gap on {gap}: {}",
+                any_of(squares)
+            )
+        }
+        Refusal::MustCapture { squares } => {
+            format!("a capture is compulsory: {} must take", any_of(squares))
+        }
+        Refusal::GoOn { at, squares } => {
+            format!("the capture must go on from {at} to {}", any_of(squares))
+        }
+        Refusal::TooFew { must, takes, ways } => fewer("piece", *must, *takes, ways),
+        Refusal::KingFirst { kings } => {
+            format!("a king captures before a man: {} must take", any_of(kings))
+        }
+        Refusal::KingAmongEquals { kings } => {
+            format!("a king can take as many, so {} must take", any_of(kings))
+        }
+        Refusal::MoreKings { must, takes, ways } => fewer("king", *must, *takes, ways),
+        Refusal::KingEarlier { place, ways } => {
+            let (place, ways) = (ordinal(*place), jumps(ways));
+            format!("the {place} piece taken must be a king; begin with {ways}")
+        }
+        Refusal::Leg { from, to, fault } => format!("{from} to {to}: {fault}"),
+        Refusal::Ambiguous { plays } => {
+            format!("this may mean {}", one_of(plays.iter().map(written)))
+        }
+        Refusal::NotThisMove { play } => {
+            format!(
+                "{} is legal, but not with these captures or crowning",
+                written(play)
+            )
+        }
+        Refusal::NoSuchMove => "this is no legal move here".into(),
+        Refusal::TooMuch(too_much) => too_much.to_string(),
+    }
+}
+
+/// How many must be taken, and how many are.
+fn fewer(what: &str, must: usize, takes: usize, ways: &[[Square; 2]]) -> String {
+    let (many, plural) = (number(must), if must == 1 { "" } else { "s" });
+    let (few, ways) = (number(takes), jumps(ways));
+    format!("{many} {what}{plural} must be taken, this takes {few}; begin with {ways}")
 }
 
 fn written(play: &Play) -> String {
@@ -206,12 +221,10 @@ pub(crate) fn one_of(parts: impl Iterator<Item = String>) -> String {
     }
 }
 
-fn pieces(count: usize) -> String {
-    format!("{} {}", number(count), if count == 1 { "piece" } else { "pieces" })
-}
-
-fn kings(count: usize) -> String {
-    format!("{} {}", number(count), if count == 1 { "king" } else { "kings" })
+fn ordinal(place: usize) -> String {
+    const WORDS: [&str; 6] = ["first", "second", "third", "fourth", "fifth", "sixth"];
+    let word = place.checked_sub(1).and_then(|at| WORDS.get(at));
+    word.map_or_else(|| format!("{place}th"), |&word| word.to_owned())
 }
 
 fn number(count: usize) -> String {
@@ -219,5 +232,7 @@ fn number(count: usize) -> String {
         "none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
         "eleven", "twelve",
     ];
-    WORDS.get(count).map_or_else(|| count.to_string(), |&word| word.to_owned())
+    WORDS
+        .get(count)
+        .map_or_else(|| count.to_string(), |&word| word.to_owned())
 }

@@ -62,13 +62,28 @@ pub(crate) fn find(
     let from = spec.board.square(m.from)?;
     let to = spec.board.square(m.to)?;
     let bare = |route: Vec<Square>, captures, removal| {
-        Some(Play { from, to, route, captures, crowns: m.crowns, removal })
+        Some(Play {
+            from,
+            to,
+            route,
+            captures,
+            crowns: m.crowns,
+            removal,
+        })
     };
     if m.is_removal() {
-        return if via.is_empty() { bare(vec![from], Vec::new(), true) } else { None };
+        return if via.is_empty() {
+            bare(vec![from], Vec::new(), true)
+        } else {
+            None
+        };
     }
     if !m.is_capture() {
-        return if via.is_empty() { bare(vec![from, to], Vec::new(), false) } else { None };
+        return if via.is_empty() {
+            bare(vec![from, to], Vec::new(), false)
+        } else {
+            None
+        };
     }
     let king = position.kings >> m.from & 1 == 1;
     let side = position.turn;
@@ -84,11 +99,21 @@ pub(crate) fn find(
         parachutist: far && !king,
         dead: HashSet::new(),
     };
-    let start = Pause { at: from, left: m.captured, came: None, king, passed: 0 };
+    let start = Pause {
+        at: from,
+        left: m.captured,
+        came: None,
+        king,
+        passed: 0,
+    };
     let jumps = search.run(start)?;
     let mut route = vec![from];
     route.extend(jumps.iter().map(|jump| jump.to.at));
-    bare(route, jumps.into_iter().map(|jump| jump.victim).collect(), false)
+    bare(
+        route,
+        jumps.into_iter().map(|jump| jump.victim).collect(),
+        false,
+    )
 }
 
 impl Search<'_> {
@@ -133,7 +158,7 @@ impl Search<'_> {
         for d in self.dirs(from).iter().filter(|&d| self.may_turn(from, d)) {
             self.jump(from, d, &mut jumps);
         }
-        jumps.sort_by(|a, b| b.to.at.cmp(&a.to.at));
+        jumps.sort_by_key(|jump| std::cmp::Reverse(jump.to.at));
         jumps
     }
 
@@ -149,7 +174,9 @@ impl Search<'_> {
     }
 
     fn may_turn(&self, from: Pause, d: usize) -> bool {
-        let Some((came, close)) = from.came else { return true };
+        let Some((came, close)) = from.came else {
+            return true;
+        };
         let back = d == (came + 4) % 8;
         let along = back || d == came;
         let turns = !back || self.spec.sheet.turning_back == Turning::Allowed;
@@ -169,7 +196,9 @@ impl Search<'_> {
         while let Some(square) = next.filter(|&square| flies && standing & taken(square) == 0) {
             next = self.spec.board.neighbour(square, d);
         }
-        let Some(victim) = next.filter(|&square| from.left & taken(square) != 0) else { return };
+        let Some(victim) = next.filter(|&square| from.left & taken(square) != 0) else {
+            return;
+        };
         let left = from.left & !taken(victim);
         let mut close = true;
         let mut at = self.spec.board.neighbour(victim, d);
@@ -177,16 +206,29 @@ impl Search<'_> {
             let king = from.king || sheet.crowning == Crowning::InPassing && self.crowning(square);
             let passes = left != 0 && self.via.get(from.passed) == Some(&square);
             let passed = from.passed + usize::from(passes);
-            let to = Pause { at: square, left, came: Some((d, close)), king, passed };
+            let to = Pause {
+                at: square,
+                left,
+                came: Some((d, close)),
+                king,
+                passed,
+            };
             jumps.push(Jump { to, victim });
             close = false;
             let on = flies && sheet.landing == Landing::Anywhere;
-            at = if on { self.spec.board.neighbour(square, d) } else { None };
+            at = if on {
+                self.spec.board.neighbour(square, d)
+            } else {
+                None
+            };
         }
     }
 
     fn crowning(&self, square: Square) -> bool {
         let squares = self.spec.crowning_squares(self.side);
-        self.spec.board.bit(square).is_some_and(|bit| squares >> bit & 1 == 1)
+        self.spec
+            .board
+            .bit(square)
+            .is_some_and(|bit| squares >> bit & 1 == 1)
     }
 }

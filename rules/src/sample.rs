@@ -21,7 +21,6 @@ impl Random {
     }
 
     /// The next number.
-    #[expect(clippy::should_implement_trait, reason = "numbers without end, not an iterator")]
     pub const fn next(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mut word = self.0;
@@ -31,7 +30,6 @@ impl Random {
     }
 
     /// A number below `end`; 0 if `end` is 0.
-    #[expect(clippy::cast_possible_truncation, reason = "the result is below a usize")]
     pub const fn below(&mut self, end: usize) -> usize {
         ((self.next() as u128 * end as u128) >> 64) as usize
     }
@@ -47,11 +45,17 @@ impl Random {
 pub fn setup(spec: &Spec, random: &mut Random) -> Position<u128> {
     let squares: Vec<_> = spec.board.squares().collect();
     loop {
-        let mut setup = Setup::new(if random.below(2) == 0 { Side::White } else { Side::Black });
+        let mut setup = Setup::new(if random.below(2) == 0 {
+            Side::White
+        } else {
+            Side::Black
+        });
         let kings = random.below(5);
         for side in Side::BOTH {
             for _ in 0..=random.below(15.min(squares.len() / 3)) {
-                let Some(&square) = random.pick(&squares) else { continue };
+                let Some(&square) = random.pick(&squares) else {
+                    continue;
+                };
                 let free = setup.pieces.iter().all(|&(other, _)| other != square);
                 let crowned = spec.has_kings() && random.below(4) < kings;
                 let rank = if crowned { Rank::King } else { Rank::Man };
@@ -89,7 +93,8 @@ pub fn mirrored(spec: &Spec, position: &Position<u128>) -> Position<u128> {
             let (files, ranks) = (spec.board.files, spec.board.ranks);
             crate::Square::new(files - 1 - square.file(), ranks - 1 - square.rank())
         };
-        spec.board.set(&squares.iter().filter_map(half_turn).collect::<Vec<_>>())
+        spec.board
+            .set(&squares.iter().filter_map(half_turn).collect::<Vec<_>>())
     };
     Position {
         white: turned(position.black),

@@ -84,7 +84,10 @@ impl Setup {
     /// An empty board with `turn` to move.
     #[must_use]
     pub fn new(turn: Side) -> Setup {
-        Setup { turn: Some(turn), pieces: Vec::new() }
+        Setup {
+            turn: Some(turn),
+            pieces: Vec::new(),
+        }
     }
 
     /// The set-up of a position.
@@ -95,7 +98,10 @@ impl Setup {
         let pieces = pieces
             .filter_map(|square| Some((square, position.piece(&spec.board, rows, square)?)))
             .collect();
-        Setup { turn: Some(position.turn), pieces }
+        Setup {
+            turn: Some(position.turn),
+            pieces,
+        }
     }
 
     /// Puts a piece on a square, beside whatever stands there.
@@ -114,8 +120,12 @@ impl Setup {
         spec: &Spec,
     ) -> Result<(Position<u128>, Vec<SetupWarning>), Box<IllegalSetup>> {
         let mut faults = Vec::new();
-        let mut position =
-            Position { white: 0, black: 0, kings: 0, turn: self.turn.unwrap_or(spec.first) };
+        let mut position = Position {
+            white: 0,
+            black: 0,
+            kings: 0,
+            turn: self.turn.unwrap_or(spec.first),
+        };
         if self.turn.is_none() {
             faults.push(SetupFault::NoTurn);
         }
@@ -130,7 +140,10 @@ impl Setup {
             let warnings = self.warnings(spec, &position);
             return Ok((position, warnings));
         }
-        Err(Box::new(IllegalSetup { setup: self.clone(), faults }))
+        Err(Box::new(IllegalSetup {
+            setup: self.clone(),
+            faults,
+        }))
     }
 
     fn warnings(&self, spec: &Spec, position: &Position<u128>) -> Vec<SetupWarning> {
@@ -140,7 +153,11 @@ impl Setup {
             let pieces = position.pieces(side).count_ones();
             let start = start.pieces(side).count_ones();
             if pieces > start {
-                warnings.push(SetupWarning::MorePieces { side, pieces, start });
+                warnings.push(SetupWarning::MorePieces {
+                    side,
+                    pieces,
+                    start,
+                });
             }
         }
         warnings.extend(self.pieces.iter().filter_map(|&(square, piece)| {
@@ -203,7 +220,9 @@ fn wrong_gaps(spec: &Spec, position: &Position<u128>) -> Option<SetupFault> {
         (Opening::Removal, 1) => position.turn != spec.first && gaps & first != 0,
         (Opening::Removal, _) => true,
     };
-    (!right).then(|| SetupFault::Gaps { first: spec.board.squares_of(first).collect() })
+    (!right).then(|| SetupFault::Gaps {
+        first: spec.board.squares_of(first).collect(),
+    })
 }
 
 impl SetupFault {
@@ -277,8 +296,15 @@ impl fmt::Display for SetupFault {
 impl fmt::Display for SetupWarning {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            SetupWarning::MorePieces { side, pieces, start } => {
-                write!(f, "{side} has {pieces} pieces; the game starts with {start}")
+            SetupWarning::MorePieces {
+                side,
+                pieces,
+                start,
+            } => {
+                write!(
+                    f,
+                    "{side} has {pieces} pieces; the game starts with {start}"
+                )
             }
             SetupWarning::Uncrowned(square) => write!(
                 f,

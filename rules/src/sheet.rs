@@ -49,6 +49,37 @@ pub struct Sheet {
     pub goal: Goal,
 }
 
+/// The names of the options in which two sheets differ, with the value of the first.
+macro_rules! differences {
+    ($a:expr, $b:expr, $($option:ident)*) => {{
+        let mut differences = Vec::new();
+        $(if $a.$option != $b.$option {
+            differences.push((stringify!($option), format!("{:?}", $a.$option)));
+        })*
+        differences
+    }};
+}
+
+impl Sheet {
+    /// The options in which this sheet differs from `other`: name, and this sheet's value.
+    ///
+    /// ```
+    /// use polydam_rules::{Rules, Variant};
+    /// let sheet = |variant: Variant| variant.spec(Rules::Standard).sheet;
+    /// let differences = sheet(Variant::AntiCheckers).differences(&sheet(Variant::Checkers));
+    /// assert_eq!(differences, [("goal", "HaveNoMove".to_owned())]);
+    /// ```
+    #[must_use]
+    pub fn differences(&self, other: &Sheet) -> Vec<(&'static str, String)> {
+        differences!(
+            self, other,
+            man_moves man_captures later_captures far_row king_moves king_captures king_reach
+            landing choice crowning crowned_on removal chain man_takes_king turning_back phalanx
+            march opening goal
+        )
+    }
+}
+
 /// What a man may do that stands on the last row of its march.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum FarRow {

@@ -1,11 +1,11 @@
 //! One row of the table of games, and what follows from it: the start, crowning squares, square
 //! numbers, the `GameType` tag, the fingerprint.
 
-use std::fmt::{self, Write};
+use std::fmt;
 use std::str::FromStr;
 
 use crate::sheet::{CrownedOn, FarRow, March, Opening, Sheet};
-use crate::variants::ROWS;
+use crate::variants::{CHECKERS, ROWS};
 use crate::{Board, Dirs, Position, Side, Square, Variant, Word};
 
 /// A row of the table of games.
@@ -27,6 +27,7 @@ pub struct Spec {
     pub sheet: Sheet,
     /// How the game is written.
     pub look: Look,
+    row: usize,
 }
 
 /// Which set of rules of a game.
@@ -56,7 +57,11 @@ pub struct NoSuchRules(pub String);
 
 impl fmt::Display for NoSuchRules {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "no rules are called `{}`; there are standard and official", self.0)
+        write!(
+            f,
+            "no rules are called `{}`; there are standard and official",
+            self.0
+        )
     }
 }
 
@@ -153,7 +158,22 @@ impl Spec {
             capture: 'x',
             results: ResultStyle::Default,
         };
-        Spec { variant, rules: Rules::Standard, name, board, start, first: Side::White, sheet, look }
+        Spec {
+            variant,
+            rules: Rules::Standard,
+            name,
+            board,
+            start,
+            first: Side::White,
+            sheet,
+            look,
+            row: 0,
+        }
+    }
+
+    pub(crate) const fn at_row(mut self, row: usize) -> Spec {
+        self.row = row;
+        self
     }
 
     pub(crate) const fn black_first(mut self) -> Spec {
@@ -174,17 +194,19 @@ impl Spec {
     /// The position of the row in [`Spec::all`], which is also the index of its kernel.
     #[must_use]
     pub fn index(&self) -> usize {
-        Spec::all()
-            .iter()
-            .position(|spec| spec.variant == self.variant && spec.rules == self.rules)
-            .expect("a spec is a row of the table")
+        self.row
     }
 
     /// The start position.
     #[must_use]
     pub const fn start_position(&self) -> Position<u128> {
         let (white, black) = self.start_sets();
-        Position { white, black, kings: 0, turn: self.first }
+        Position {
+            white,
+            black,
+            kings: 0,
+            turn: self.first,
+        }
     }
 
     const fn start_sets(&self) -> (u128, u128) {
@@ -232,13 +254,21 @@ impl Spec {
     /// `dirs` as `side` sees them.
     #[must_use]
     pub const fn dirs(&self, side: Side, dirs: Dirs) -> Dirs {
-        if self.marches_up(side) { dirs } else { dirs.upside_down() }
+        if self.marches_up(side) {
+            dirs
+        } else {
+            dirs.upside_down()
+        }
     }
 
     /// The last row of `side`'s march.
     #[must_use]
     pub const fn far_row(&self, side: Side) -> u128 {
-        self.board.row(if self.marches_up(side) { self.board.ranks - 1 } else { 0 })
+        self.board.row(if self.marches_up(side) {
+            self.board.ranks - 1
+        } else {
+            0
+        })
     }
 
     /// The squares on which `side`'s men are crowned.
@@ -255,7 +285,10 @@ impl Spec {
     /// Whether a man on its own far row is a parachutist.
     #[must_use]
     pub const fn has_parachutists(&self) -> bool {
-        matches!(self.sheet.far_row, FarRow::ParachutistGoesOn | FarRow::ParachutistStops)
+        matches!(
+            self.sheet.far_row,
+            FarRow::ParachutistGoesOn | FarRow::ParachutistStops
+        )
     }
 
     /// The rows, White's and Black's, on which a man is a parachutist; empty where there are none.
@@ -294,16 +327,18 @@ impl Spec {
     /// ```
     #[must_use]
     pub fn number(&self, square: Square) -> Option<u8> {
-        let bit = self.board.bit(square)?;
-        self.numbering().iter().position(|&other| self.board.bit(other) == Some(bit)).map(|at| {
-            u8::try_from(at + 1).expect("at most 72 squares")
-        })
+        (1..)
+            .zip(self.numbering())
+            .find(|&(_, other)| other == square)
+            .map(|(number, _)| number)
     }
 
     /// The square of number `number` in this game.
     #[must_use]
     pub fn numbered(&self, number: u8) -> Option<Square> {
-        self.numbering().get(usize::from(number).checked_sub(1)?).copied()
+        self.numbering()
+            .get(usize::from(number).checked_sub(1)?)
+            .copied()
     }
 
     /// All squares in the order of their numbers.
@@ -330,27 +365,28 @@ impl Spec {
         };
         let invert = u8::from(self.board == Board::MIRRORED8);
         let (Board { files, ranks, .. }, Look { pdn, digit, .. }) = (self.board, self.look);
-        format!("{pdn},{},{files},{ranks},{kind}{digit},{invert}", self.first.letter())
+        format!(
+            "{pdn},{},{files},{ranks},{kind}{digit},{invert}",
+            self.first.letter()
+        )
     }
 
     /// A number that changes when, and only when, the rules of the row change: board, start, first
     /// side or sheet. Stored games carry it, so that they know which rules they were played under.
+    /// An option that is new to the sheet leaves the rows as they were that keep its base value.
     #[must_use]
     pub fn fingerprint(&self) -> u64 {
-        let mut text = String::new();
-        let start = self.start_position();
-        write!(
-            text,
-            "{}x{} {:?} {:x} {:x} {:?} {:?}",
-            self.board.files,
-            self.board.ranks,
-            self.board.pattern,
-            start.white,
-            start.black,
-            self.first,
-            self.sheet
-        )
-        .expect("writing to a string does not fail");
+        let Board {
+            files,
+            ranks,
+            pattern,
+            ..
+        } = self.board;
+        let Position {
+            white, black, turn, ..
+        } = self.start_position();
+        let sheet = self.sheet.differences(&CHECKERS);
+        let text = format!("{files}x{ranks} {pattern:?} {white:x} {black:x} {turn} {sheet:?}");
         fnv1a(text.as_bytes())
     }
 }
@@ -360,7 +396,11 @@ impl Spec {
 #[must_use]
 pub fn numbering(board: &Board, seat: Side, digit: u8) -> Vec<Square> {
     // The half turn from the other seat exchanges bottom left with top right, and so on.
-    let digit = if seat == Side::White { digit } else { 3 - digit };
+    let digit = if seat == Side::White {
+        digit
+    } else {
+        3 - digit
+    };
     let (up, right) = (digit < 2, digit % 2 == 0);
     let mut squares: Vec<Square> = board.squares().collect();
     squares.sort_by_key(|square| {

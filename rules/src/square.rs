@@ -113,7 +113,11 @@ pub struct NotASquare(pub String);
 
 impl fmt::Display for NotASquare {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "`{}` is not a square: a letter a to l and a number 1 to 12, as in c3", self.0)
+        write!(
+            f,
+            "`{}` is not a square: a letter a to l and a number 1 to 12, as in c3",
+            self.0
+        )
     }
 }
 
@@ -127,7 +131,10 @@ impl FromStr for Square {
         let [letter, digits @ ..] = text.as_bytes() else {
             return Err(fault());
         };
-        let file = letter.to_ascii_lowercase().checked_sub(b'a').ok_or_else(fault)?;
+        let file = letter
+            .to_ascii_lowercase()
+            .checked_sub(b'a')
+            .ok_or_else(fault)?;
         let rank = match digits {
             [one @ b'1'..=b'9'] => one - b'1',
             [b'1', two @ b'0'..=b'2'] => two - b'0' + 9,

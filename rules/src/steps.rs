@@ -22,9 +22,11 @@ pub struct Next {
     pub completes: bool,
 }
 
-/// Lists the squares that may follow `chosen` in a legal move, by rank, then file: the pieces that
-/// can move if nothing is chosen yet, then one landing square after the other. The list is empty
-/// when a move is whole and cannot go on, or when no legal move begins with `chosen`.
+/// Lists the squares that may follow `chosen` in a legal move, by rank, then file.
+///
+/// If nothing is chosen yet, these are the pieces that can move; then one landing square follows
+/// the other. The list is empty when the move is whole and cannot go on, or when no legal move
+/// begins with `chosen`.
 ///
 /// # Errors
 ///
@@ -37,16 +39,31 @@ pub fn next(
 ) -> Result<Vec<Next>, TooMuch> {
     let layout = Layout::new(spec, position);
     if let Some(stones) = removals(&layout) {
-        let stones = if chosen.is_empty() { stones } else { Vec::new() };
-        return Ok(stones.into_iter().map(|square| Next::bare(square, true)).collect());
+        let stones = if chosen.is_empty() {
+            stones
+        } else {
+            Vec::new()
+        };
+        return Ok(stones
+            .into_iter()
+            .map(|square| Next::bare(square, true))
+            .collect());
     }
     let mut walk = Walk::new(&layout, budget)?;
-    if walk.must_capture() { walk.next(chosen) } else { Ok(next_quiet(&layout, chosen)) }
+    if walk.must_capture() {
+        walk.next(chosen)
+    } else {
+        Ok(next_quiet(&layout, chosen))
+    }
 }
 
 impl Next {
     fn bare(square: Square, completes: bool) -> Next {
-        Next { square, captures: None, completes }
+        Next {
+            square,
+            captures: None,
+            completes,
+        }
     }
 }
 
@@ -77,8 +94,17 @@ pub(crate) struct Walk<'a> {
 impl<'a> Walk<'a> {
     pub(crate) fn new(layout: &'a Layout<'a>, budget: u32) -> Result<Walk<'a>, TooMuch> {
         let budget = Budget::new(budget);
-        let mut walk = Walk { layout, budget, best: HashMap::new(), top: None };
-        let best = layout.starts().iter().map(|run| walk.best(run)).collect::<Result<Vec<_>, _>>();
+        let mut walk = Walk {
+            layout,
+            budget,
+            best: HashMap::new(),
+            top: None,
+        };
+        let best = layout
+            .starts()
+            .iter()
+            .map(|run| walk.best(run))
+            .collect::<Result<Vec<_>, _>>();
         walk.top = best?.into_iter().max();
         Ok(walk)
     }
@@ -159,7 +185,10 @@ impl<'a> Walk<'a> {
             let Some(before) = run else {
                 return Ok(None);
             };
-            run = self.continuations(&before)?.into_iter().find(|run| run.at == *square);
+            run = self
+                .continuations(&before)?
+                .into_iter()
+                .find(|run| run.at == *square);
         }
         Ok(run)
     }

@@ -37,7 +37,11 @@ impl Style {
     /// The way the game is written in files.
     #[must_use]
     pub fn of(spec: &Spec) -> Style {
-        Style { notation: spec.look.notation, capture: spec.look.capture, form: Form::Short }
+        Style {
+            notation: spec.look.notation,
+            capture: spec.look.capture,
+            form: Form::Short,
+        }
     }
 }
 
@@ -110,13 +114,20 @@ impl Game {
             Ok(play) => Ok(play),
             Err(Unresolved::Several(moves)) => {
                 let forms = moves.iter().map(|m| self.long_form(m)).collect();
-                Err(ReadError::Ambiguous { text: text.to_owned(), forms })
+                Err(ReadError::Ambiguous {
+                    text: text.to_owned(),
+                    forms,
+                })
             }
             Err(Unresolved::None) => match self.explain(&squares) {
                 Ok(play) => Ok(play),
                 Err(refusal) => {
                     let (text, refusal) = (text.to_owned(), Box::new(refusal));
-                    Err(ReadError::Refused { text, refusal, legal: self.legal_texts() })
+                    Err(ReadError::Refused {
+                        text,
+                        refusal,
+                        legal: self.legal_texts(),
+                    })
                 }
             },
         }
@@ -129,23 +140,31 @@ impl Game {
     ///
     /// That none or several fit.
     pub fn resolve(&self, squares: &[Square]) -> Result<Play, Unresolved> {
-        let ([from, .., to] | [from @ to]) = squares else { return Err(Unresolved::None) };
-        let via = squares.get(1..squares.len().saturating_sub(1)).unwrap_or_default();
+        let ([from, .., to] | [from @ to]) = squares else {
+            return Err(Unresolved::None);
+        };
+        let via = squares
+            .get(1..squares.len().saturating_sub(1))
+            .unwrap_or_default();
         let ends = self.moves_between(*from, *to);
-        let passing: Vec<_> = ends
+        let mut passing: Vec<_> = ends
             .filter_map(|m| {
                 let play = route::find(self.spec(), self.position(), &m, via, Stops::Any)?;
                 Some((m, play))
             })
             .collect();
+        // Squares that are a whole route mean that route, not a part of a longer one.
+        if passing.iter().any(|(_, play)| play.route == squares) {
+            passing.retain(|(_, play)| play.route == squares);
+        }
         match <[_; 1]>::try_from(passing) {
             Ok([(_, play)]) => Ok(play),
             Err(several) if several.is_empty() => {
                 self.resolve_captures(squares).ok_or(Unresolved::None)
             }
-            Err(several) => {
-                Err(Unresolved::Several(several.into_iter().map(|(m, _)| m).collect()))
-            }
+            Err(several) => Err(Unresolved::Several(
+                several.into_iter().map(|(m, _)| m).collect(),
+            )),
         }
     }
 
@@ -159,9 +178,13 @@ impl Game {
 
     /// From, to, and captured squares in any order.
     fn resolve_captures(&self, squares: &[Square]) -> Option<Play> {
-        let [from, to, captures @ ..] = squares else { return None };
+        let [from, to, captures @ ..] = squares else {
+            return None;
+        };
         let captured = self.spec().board.set(captures);
-        let m = self.moves_between(*from, *to).find(|m| m.captured == captured && captured != 0)?;
+        let m = self
+            .moves_between(*from, *to)
+            .find(|m| m.captured == captured && captured != 0)?;
         Some(self.play_of(&m))
     }
 
@@ -202,7 +225,11 @@ impl Game {
     }
 
     fn not_a_move(&self, text: &str, at: usize) -> ReadError {
-        ReadError::NotAMove { text: text.to_owned(), at, legal: self.legal_texts() }
+        ReadError::NotAMove {
+            text: text.to_owned(),
+            at,
+            legal: self.legal_texts(),
+        }
     }
 
     /// A first word that is no square at all makes the text no move; later ones are named.
@@ -212,7 +239,11 @@ impl Game {
         if first && !looks {
             return self.not_a_move(text, at);
         }
-        ReadError::NoSquare { text: text.to_owned(), at, square: square.to_owned() }
+        ReadError::NoSquare {
+            text: text.to_owned(),
+            at,
+            square: square.to_owned(),
+        }
     }
 
     /// A play in the game's own notation, short unless ambiguous.
@@ -238,7 +269,11 @@ impl Game {
             return format!("{}{}", style.capture, name(play.from));
         }
         let squares = self.written_squares(play, style.form);
-        let sign = if play.captures.is_empty() { '-' } else { style.capture };
+        let sign = if play.captures.is_empty() {
+            '-'
+        } else {
+            style.capture
+        };
         let names: Vec<String> = squares.into_iter().map(name).collect();
         names.join(&sign.to_string())
     }
@@ -260,7 +295,10 @@ impl Game {
     }
 
     fn long_form(&self, m: &Move<u128>) -> String {
-        let style = Style { form: Form::Long, ..Style::of(self.spec()) };
+        let style = Style {
+            form: Form::Long,
+            ..Style::of(self.spec())
+        };
         self.text_as(&self.play_of(m), style)
     }
 
@@ -291,7 +329,10 @@ pub fn written_square(spec: &Spec, word: &str) -> Option<Square> {
 
 /// Where a square that begins at `at` ends: a letter and its digits, or digits.
 fn end_of_square(bytes: &[u8], at: usize) -> usize {
-    let digits = bytes[at + 1..].iter().take_while(|byte| byte.is_ascii_digit()).count();
+    let digits = bytes[at + 1..]
+        .iter()
+        .take_while(|byte| byte.is_ascii_digit())
+        .count();
     at + 1 + digits
 }
 
@@ -302,12 +343,19 @@ impl fmt::Display for ReadError {
                 write!(f, "`{text}` is not a move{}", Legal(legal))
             }
             ReadError::NoSquare { text, at, square } => {
-                write!(f, "`{text}`: `{square}` at {at} is not a square of this board")
+                write!(
+                    f,
+                    "`{text}`: `{square}` at {at} is not a square of this board"
+                )
             }
             ReadError::Ambiguous { text, forms } => {
                 write!(f, "`{text}` may be {}", forms.join(" or "))
             }
-            ReadError::Refused { text, refusal, legal } => {
+            ReadError::Refused {
+                text,
+                refusal,
+                legal,
+            } => {
                 write!(f, "`{text}` is refused: {refusal}{}", Legal(legal))
             }
         }
@@ -325,7 +373,12 @@ impl fmt::Display for Legal<'_> {
             [] => f.write_str("; there is no legal move"),
             [only] => write!(f, "; the only legal move is {only}"),
             many if many.len() > 20 => {
-                write!(f, "; {} moves are legal, such as {}", many.len(), many[..8].join(" "))
+                write!(
+                    f,
+                    "; {} moves are legal, such as {}",
+                    many.len(),
+                    many[..8].join(" ")
+                )
             }
             many => write!(f, "; legal are {}", many.join(" ")),
         }

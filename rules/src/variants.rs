@@ -16,22 +16,22 @@ use crate::spec::{Look, Notation, ResultStyle, Rules, Spec, Start};
 use crate::{Board, Dirs};
 
 /// English draughts, the sheet from which the others differ.
-const CHECKERS: Sheet = Sheet {
+pub(crate) const CHECKERS: Sheet = Sheet {
     man_moves: Dirs::FORWARD_DIAGONALS,      // BK 7; WCDF 1.16
     man_captures: Dirs::FORWARD_DIAGONALS,   // BK 7; WCDF 1.18
     later_captures: Dirs::FORWARD_DIAGONALS, // BK 7; WCDF 1.18
     far_row: FarRow::Ordinary,
-    king_moves: Dirs::DIAGONALS,     // BK 7; WCDF 1.17
-    king_captures: Dirs::DIAGONALS,  // BK 7; WCDF 1.18
-    king_reach: Reach::Step,         // BK 7; WCDF 1.17
-    landing: Landing::Anywhere,      // nothing to choose for a king that steps
-    choice: Choice::Free,            // BK 7; WCDF 1.20
-    crowning: Crowning::EndsMove,    // BK 7; WCDF 1.19
-    crowned_on: CrownedOn::FarRow,   // BK 7; WCDF 1.19
-    removal: Removal::AfterMove,     // WCDF 1.19
-    chain: Chain::Whole,             // BK 7; WCDF 1.20
-    man_takes_king: true,            // BK 7; WCDF 1.18
-    turning_back: Turning::Allowed,  // no effect with removal after the move
+    king_moves: Dirs::DIAGONALS,    // BK 7; WCDF 1.17
+    king_captures: Dirs::DIAGONALS, // BK 7; WCDF 1.18
+    king_reach: Reach::Step,        // BK 7; WCDF 1.17
+    landing: Landing::Anywhere,     // nothing to choose for a king that steps
+    choice: Choice::Free,           // BK 7; WCDF 1.20
+    crowning: Crowning::EndsMove,   // BK 7; WCDF 1.19
+    crowned_on: CrownedOn::FarRow,  // BK 7; WCDF 1.19
+    removal: Removal::AfterMove,    // WCDF 1.19
+    chain: Chain::Whole,            // BK 7; WCDF 1.20
+    man_takes_king: true,           // BK 7; WCDF 1.18
+    turning_back: Turning::Allowed, // no effect with removal after the move
     phalanx: false,
     march: March::Opposite,
     opening: Opening::None,
@@ -82,43 +82,76 @@ const TURKISH: Sheet = Sheet {
 };
 
 const ALQUERQUE: Sheet = Sheet {
-    man_moves: Dirs::FIVE,            // BK 53
-    man_captures: Dirs::FIVE,         // BK 53; D12b
-    later_captures: Dirs::ALL,        // BK 53
-    far_row: FarRow::CapturesOnly,    // BK 53; D12c
-    crowned_on: CrownedOn::Nowhere,   // BK 53
-    ..CHECKERS                        // free choice: D12d
+    man_moves: Dirs::FIVE,          // BK 53
+    man_captures: Dirs::FIVE,       // BK 53; D12b
+    later_captures: Dirs::ALL,      // BK 53
+    far_row: FarRow::CapturesOnly,  // BK 53; D12c
+    crowned_on: CrownedOn::Nowhere, // BK 53
+    ..CHECKERS                      // free choice: D12d
 };
 
 /// One row of the table.
-const fn row(variant: Variant, name: &'static str, board: Board, start: Start, sheet: Sheet) -> Spec {
+const fn row(
+    variant: Variant,
+    name: &'static str,
+    board: Board,
+    start: Start,
+    sheet: Sheet,
+) -> Spec {
     Spec::new(variant, name, board, start, sheet)
 }
 
 const fn numbers(pdn: u16, digit: u8) -> Look {
-    Look { pdn, digit, notation: Notation::Numbers, capture: 'x', results: ResultStyle::Default }
+    Look {
+        pdn,
+        digit,
+        notation: Notation::Numbers,
+        capture: 'x',
+        results: ResultStyle::Default,
+    }
 }
 
 const fn letters(pdn: u16) -> Look {
-    Look { pdn, digit: 0, notation: Notation::Letters, capture: 'x', results: ResultStyle::Default }
+    Look {
+        pdn,
+        digit: 0,
+        notation: Notation::Letters,
+        capture: 'x',
+        results: ResultStyle::Default,
+    }
 }
 
 /// The rows: the 18 games under their standard rules, then the second rules of three of them.
-pub(crate) const ROWS: [Spec; 21] = [
-    row(Variant::Checkers, "Checkers", Board::DARK8, Start::Rows { behind: 0, rows: 3 }, CHECKERS)
-        .black_first() // WCDF
-        .look(numbers(21, 1)),
+pub(crate) const ROWS: [Spec; 21] = numbered([
+    row(
+        Variant::Checkers,
+        "Checkers",
+        Board::DARK8,
+        Start::Rows { behind: 0, rows: 3 },
+        CHECKERS,
+    )
+    .black_first() // WCDF
+    .look(numbers(21, 1)),
     row(
         Variant::AntiCheckers,
         "Anti-Checkers",
         Board::DARK8,
         Start::Rows { behind: 0, rows: 3 },
-        Sheet { goal: Goal::HaveNoMove, ..CHECKERS }, // BK; a blocked side wins too: D2
+        Sheet {
+            goal: Goal::HaveNoMove,
+            ..CHECKERS
+        }, // BK; a blocked side wins too: D2
     )
     .black_first()
     .look(numbers(180, 1)),
-    row(Variant::Czech, "Czech Checkers", Board::DARK8, Start::Rows { behind: 0, rows: 3 }, CZECH)
-        .look(letters(29)),
+    row(
+        Variant::Czech,
+        "Czech Checkers",
+        Board::DARK8,
+        Start::Rows { behind: 0, rows: 3 },
+        CZECH,
+    )
+    .look(letters(29)),
     row(
         Variant::Corner,
         "Corner Checkers",
@@ -127,7 +160,10 @@ pub(crate) const ROWS: [Spec; 21] = [
             white: "c1 e1 g1 d2 f2 h2 e3 g3 f4 h4 g5 h6", // BK 30; D5
             black: "b8 d8 f8 a7 c7 e7 b6 d6 a5 c5 b4 a3",
         },
-        Sheet { crowned_on: CrownedOn::UpperLeftCorner, ..CZECH }, // BK 30; D6
+        Sheet {
+            crowned_on: CrownedOn::UpperLeftCorner,
+            ..CZECH
+        }, // BK 30; D6
     )
     .look(letters(181)),
     row(
@@ -138,7 +174,10 @@ pub(crate) const ROWS: [Spec; 21] = [
             white: "a1 c1 b2 d2 a3 c3 b4 d4 a5 c5 b6 d6", // BK 31; D7
             black: "e1 g1 f2 h2 e3 g3 f4 h4 e5 g5 f6 h6",
         },
-        Sheet { march: March::BothUp, ..CZECH }, // BK 31
+        Sheet {
+            march: March::BothUp,
+            ..CZECH
+        }, // BK 31
     )
     .look(letters(182)),
     row(
@@ -149,13 +188,28 @@ pub(crate) const ROWS: [Spec; 21] = [
             white: "b2 d2 f2 h2 a3 c3 e3 g3 b8 d8 f8 h8", // BK 32; D8f
             black: "a7 c7 e7 g7 b6 d6 f6 h6 a1 c1 e1 g1",
         },
-        Sheet { far_row: FarRow::ParachutistGoesOn, ..CZECH }, // BK 32; D8c
+        Sheet {
+            far_row: FarRow::ParachutistGoesOn,
+            ..CZECH
+        }, // BK 32; D8c
     )
     .look(letters(183)),
-    row(Variant::Gothic, "Gothic Checkers", Board::FULL8, Start::Rows { behind: 0, rows: 2 }, GOTHIC) // D9
-        .look(letters(184)),
-    row(Variant::Turkish, "Turkish Checkers", Board::FULL8, Start::Rows { behind: 1, rows: 2 }, TURKISH) // D11f
-        .look(letters(30)),
+    row(
+        Variant::Gothic,
+        "Gothic Checkers",
+        Board::FULL8,
+        Start::Rows { behind: 0, rows: 2 },
+        GOTHIC,
+    ) // D9
+    .look(letters(184)),
+    row(
+        Variant::Turkish,
+        "Turkish Checkers",
+        Board::FULL8,
+        Start::Rows { behind: 1, rows: 2 },
+        TURKISH,
+    ) // D11f
+    .look(letters(30)),
     row(
         Variant::Alquerque,
         "Alquerque",
@@ -184,7 +238,10 @@ pub(crate) const ROWS: [Spec; 21] = [
         },
     )
     .black_first() // BK 94
-    .look(Look { digit: 3, ..letters(186) }),
+    .look(Look {
+        digit: 3,
+        ..letters(186)
+    }),
     row(
         Variant::International,
         "International Checkers",
@@ -192,7 +249,10 @@ pub(crate) const ROWS: [Spec; 21] = [
         Start::Rows { behind: 0, rows: 4 },
         INTERNATIONAL,
     )
-    .look(Look { results: ResultStyle::International, ..numbers(20, 2) }),
+    .look(Look {
+        results: ResultStyle::International,
+        ..numbers(20, 2)
+    }),
     row(
         Variant::Russian,
         "Russian Checkers",
@@ -204,7 +264,10 @@ pub(crate) const ROWS: [Spec; 21] = [
             ..INTERNATIONAL                // the king lands where it can go on: D14
         },
     )
-    .look(Look { capture: ':', ..letters(25) }),
+    .look(Look {
+        capture: ':',
+        ..letters(25)
+    }),
     row(
         Variant::Canadian,
         "Canadian Checkers",
@@ -212,7 +275,10 @@ pub(crate) const ROWS: [Spec; 21] = [
         Start::Rows { behind: 0, rows: 5 },
         INTERNATIONAL, // D19
     )
-    .look(Look { results: ResultStyle::International, ..numbers(27, 2) }),
+    .look(Look {
+        results: ResultStyle::International,
+        ..numbers(27, 2)
+    }),
     row(
         Variant::Thai,
         "Thai Checkers",
@@ -278,7 +344,10 @@ pub(crate) const ROWS: [Spec; 21] = [
         "Turkish Checkers",
         Board::FULL8,
         Start::Rows { behind: 1, rows: 2 },
-        Sheet { crowning: Crowning::AtRest, ..TURKISH }, // Turkish clubs' text, section 8 point 7
+        Sheet {
+            crowning: Crowning::AtRest,
+            ..TURKISH
+        }, // Turkish clubs' text, section 8 point 7
     )
     .rules(Rules::Official)
     .look(letters(30)),
@@ -287,7 +356,10 @@ pub(crate) const ROWS: [Spec; 21] = [
         "Gothic Checkers",
         Board::FULL8,
         Start::Rows { behind: 0, rows: 2 },
-        Sheet { man_moves: Dirs::FORWARD_DIAGONALS, ..GOTHIC }, // the historical German game
+        Sheet {
+            man_moves: Dirs::FORWARD_DIAGONALS,
+            ..GOTHIC
+        }, // the historical German game
     )
     .rules(Rules::Official)
     .look(letters(184)),
@@ -300,15 +372,24 @@ pub(crate) const ROWS: [Spec; 21] = [
             black: "a3 b3 a4 b4 c4 d4 e4 a5 b5 c5 d5 e5",
         },
         Sheet {
-            man_moves: Dirs::ALL,       // Libro de los juegos, fol. 91
-            man_captures: Dirs::ALL,    // Libro de los juegos, fol. 91
-            far_row: FarRow::Ordinary,  // Libro de los juegos, fol. 91
+            man_moves: Dirs::ALL,      // Libro de los juegos, fol. 91
+            man_captures: Dirs::ALL,   // Libro de los juegos, fol. 91
+            far_row: FarRow::Ordinary, // Libro de los juegos, fol. 91
             ..ALQUERQUE
         },
     )
     .rules(Rules::Official)
     .look(letters(185)),
-];
+]);
+
+const fn numbered<const N: usize>(mut rows: [Spec; N]) -> [Spec; N] {
+    let mut row = 0;
+    while row < N {
+        rows[row] = rows[row].at_row(row);
+        row += 1;
+    }
+    rows
+}
 
 /// One of the 18 games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -416,11 +497,12 @@ impl Variant {
     /// ```
     #[must_use]
     pub fn spec(self, rules: Rules) -> &'static Spec {
-        let rows = || ROWS.iter().filter(|spec| spec.variant == self);
-        rows()
-            .find(|spec| spec.rules == rules)
-            .or_else(|| rows().next())
-            .expect("every variant has a row: tested")
+        // The standard rows come first, in the order of the enum: tested.
+        let rows = Spec::all();
+        let second = rows
+            .iter()
+            .find(|spec| spec.variant == self && spec.rules == rules);
+        second.unwrap_or(&rows[self as usize])
     }
 }
 
@@ -437,7 +519,9 @@ pub struct NoSuchVariant(pub String);
 impl fmt::Display for NoSuchVariant {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "no game is called `{}`; the games are", self.0)?;
-        Variant::ALL.iter().try_for_each(|variant| write!(f, " {variant}"))
+        Variant::ALL
+            .iter()
+            .try_for_each(|variant| write!(f, " {variant}"))
     }
 }
 

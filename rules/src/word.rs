@@ -113,7 +113,6 @@ macro_rules! word {
             const EMPTY: Self = 0;
 
             #[inline(always)]
-            #[expect(clippy::cast_possible_truncation, reason = "the low bits are what is asked for")]
             fn low(set: u128) -> Self {
                 set as $word
             }
@@ -130,7 +129,6 @@ macro_rules! word {
                 self.count_ones()
             }
             #[inline(always)]
-            #[expect(clippy::cast_possible_truncation, reason = "at most 128")]
             fn first(self) -> u8 {
                 self.trailing_zeros() as u8
             }
@@ -143,7 +141,6 @@ macro_rules! word {
                 if by >= 0 { self << by } else { self >> -by }
             }
             fn kernel(any: &'static AnyKernel) -> Option<&'static Kernel<Self>> {
-                #[expect(clippy::wildcard_enum_match_arm, reason = "the other word")]
                 match any {
                     AnyKernel::$size(kernel) => Some(kernel),
                     _ => None,

@@ -9,7 +9,11 @@ use polydam_rules::{Count, Fen, Position, Spec, perft};
 fn position(spec: &Spec, fen: &str) -> Position<u128> {
     match fen {
         "start" => spec.start_position(),
-        fen => Fen::position(spec, fen).unwrap_or_else(|error| panic!("{error}")).0,
+        fen => {
+            Fen::position(spec, fen)
+                .unwrap_or_else(|error| panic!("{error}"))
+                .0
+        }
     }
 }
 
@@ -28,11 +32,19 @@ fn run(spec: &Spec, block: &Block, most: u64) -> usize {
     let count = count(block.get("count").expect("a count line"));
     let mut depths = 0;
     for (depth, nodes) in &block.lines {
-        let Ok(depth) = depth.parse::<u32>() else { continue };
-        let Ok(nodes) = nodes.parse::<u64>() else { continue };
+        let Ok(depth) = depth.parse::<u32>() else {
+            continue;
+        };
+        let Ok(nodes) = nodes.parse::<u64>() else {
+            continue;
+        };
         if nodes <= most {
             let found = perft(spec, &start, depth, count);
-            assert_eq!(found, nodes, "{} {} depth {depth} {count:?}", block.place, spec.variant);
+            assert_eq!(
+                found, nodes,
+                "{} {} depth {depth} {count:?}",
+                block.place, spec.variant
+            );
             depths += 1;
         }
     }
@@ -54,8 +66,16 @@ fn node_counts_are_the_published_ones() {
 
 #[test]
 fn every_row_has_a_file_of_counts() {
-    let files: Vec<_> = files("perft").iter().map(|path| spec_of(path).index()).collect();
+    let files: Vec<_> = files("perft")
+        .iter()
+        .map(|path| spec_of(path).index())
+        .collect();
     for spec in Spec::all() {
-        assert!(files.contains(&spec.index()), "{} {}", spec.variant, spec.rules);
+        assert!(
+            files.contains(&spec.index()),
+            "{} {}",
+            spec.variant,
+            spec.rules
+        );
     }
 }
