@@ -2,7 +2,7 @@
 //!
 //! The route may be whole or short of some landing squares. First it is fitted to the legal moves,
 //! then to captures that another one outweighs or that are not finished; if it fits neither,
-//! [`legs`](crate::legs) looks for the leg that breaks a rule.
+//! [`legs`] looks for the leg that breaks a rule.
 
 use std::collections::HashSet;
 

@@ -226,7 +226,10 @@ impl Game {
     /// The reason why it is refused; the game is as before.
     pub fn play(&mut self, play: &Play) -> Result<(), Refusal> {
         let Some(m) = self.move_of(play) else {
-            return Err(self.refusal(&play.route));
+            let refusal = self.explain(&play.route).err();
+            return Err(refusal.unwrap_or(Refusal::NotThisMove {
+                play: Box::new(play.clone()),
+            }));
         };
         let many = m.captured.count_ones() > 1 && play.route.len() == play.captures.len() + 1;
         self.advance(m, many.then(|| play.route.clone().into_boxed_slice()))
@@ -246,16 +249,7 @@ impl Game {
             .into_iter()
             .filter_map(|bit| self.spec.board.square(bit))
             .collect();
-        Err(self.refusal(&ends))
-    }
-
-    /// Why a move along `route` is refused that is not legal as it was given.
-    fn refusal(&self, route: &[Square]) -> Refusal {
-        match self.explain(route) {
-            Err(refusal) => refusal,
-            // The squares are right and the captures are not: this is what the squares mean.
-            Ok(play) => Refusal::Ambiguous { plays: vec![play] },
-        }
+        Err(self.explain(&ends).err().unwrap_or(Refusal::NoSuchMove))
     }
 
     /// The legal move that a route of squares is, or the reason why it is refused. A route may leave

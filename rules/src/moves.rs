@@ -3,7 +3,7 @@
 use crate::{Move, Word};
 
 /// When two captures count as one move. Published node counts use all three; everything but
-/// [`perft`](crate::perft) uses [`Count::Unique`].
+/// [`perft`](crate::perft()) uses [`Count::Unique`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Count {
     /// From, to, the set of captured pieces and crowning are equal. This is what a move is.

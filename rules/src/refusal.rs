@@ -2,7 +2,7 @@
 //!
 //! [`Refusal`] is about the move as a whole: what is compulsory, what is chosen wrongly. What is
 //! wrong with one leg of the route is a [`Fault`]. The deduction is in
-//! [`explain`](crate::explain).
+//! [`explain`](crate::explain()).
 
 use std::fmt::{self, Display};
 
