@@ -1,0 +1,7 @@
+//! The tests of the reader, in one program.
+
+mod common;
+mod corpus;
+mod reading;
+mod robust;
+mod tokens;
