@@ -144,13 +144,7 @@ impl Spec {
         &ALL
     }
 
-    pub(crate) const fn new(
-        variant: Variant,
-        name: &'static str,
-        board: Board,
-        start: Start,
-        sheet: Sheet,
-    ) -> Spec {
+    pub(crate) const fn new(name: &'static str, board: Board, start: Start, sheet: Sheet) -> Spec {
         let look = Look {
             pdn: 0,
             digit: 0,
@@ -159,7 +153,7 @@ impl Spec {
             results: ResultStyle::Default,
         };
         Spec {
-            variant,
+            variant: Variant::Checkers,
             rules: Rules::Standard,
             name,
             board,
@@ -169,6 +163,11 @@ impl Spec {
             look,
             row: 0,
         }
+    }
+
+    pub(crate) const fn of(mut self, variant: Variant) -> Spec {
+        self.variant = variant;
+        self
     }
 
     pub(crate) const fn at_row(mut self, row: usize) -> Spec {

@@ -90,15 +90,9 @@ const ALQUERQUE: Sheet = Sheet {
     ..CHECKERS                      // free choice: D12d
 };
 
-/// One row of the table.
-const fn row(
-    variant: Variant,
-    name: &'static str,
-    board: Board,
-    start: Start,
-    sheet: Sheet,
-) -> Spec {
-    Spec::new(variant, name, board, start, sheet)
+/// A row of the table; the game's name is put in by the table.
+const fn row(name: &'static str, board: Board, start: Start, sheet: Sheet) -> Spec {
+    Spec::new(name, board, start, sheet)
 }
 
 const fn numbers(pdn: u16, digit: u8) -> Look {
@@ -121,110 +115,115 @@ const fn letters(pdn: u16) -> Look {
     }
 }
 
-/// The rows: the 18 games under their standard rules, then the second rules of three of them.
-pub(crate) const ROWS: [Spec; 21] = numbered([
-    row(
-        Variant::Checkers,
-        "Checkers",
-        Board::DARK8,
+/// Makes, from the table below, the list of the games, their words, and the rows: the games under
+/// their standard rules, then the second rules.
+macro_rules! games {
+    (
+        standard { $($(#[$doc:meta])* $name:ident $slug:literal => $row:expr;)* }
+        official { $($second:ident => $official:expr;)* }
+    ) => {
+        /// One of the 18 games.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+        #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+        #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
+        pub enum Variant {
+            $($(#[$doc])* $name,)*
+        }
+
+        impl Variant {
+            /// All 18 games, in the order of the comparison table.
+            pub const ALL: [Variant; [$($slug),*].len()] = [$(Variant::$name),*];
+
+            /// The word by which programs and files know the game.
+            ///
+            /// ```
+            /// use polydam_rules::Variant;
+            /// assert_eq!(Variant::AntiCheckers.slug(), "anti-checkers");
+            /// assert_eq!("dameo".parse(), Ok(Variant::Dameo));
+            /// ```
+            #[must_use]
+            pub const fn slug(self) -> &'static str {
+                [$($slug),*][self as usize]
+            }
+        }
+
+        /// Every row.
+        pub(crate) const ROWS: [Spec; [$($slug,)* $(stringify!($second)),*].len()] = numbered([
+            $($row.of(Variant::$name),)*
+            $($official.of(Variant::$second).rules(Rules::Official)),*
+        ]);
+    };
+}
+
+const fn numbered<const N: usize>(mut rows: [Spec; N]) -> [Spec; N] {
+    let mut row = 0;
+    while row < N {
+        rows[row] = rows[row].at_row(row);
+        row += 1;
+    }
+    rows
+}
+
+games! {
+standard {
+    /// English draughts.
+    Checkers "checkers" => row("Checkers", Board::DARK8, Start::Rows { behind: 0, rows: 3 }, CHECKERS)
+        .black_first() // WCDF
+        .look(numbers(21, 1));
+    /// Checkers with the goal reversed.
+    AntiCheckers "anti-checkers" => row("Anti-Checkers", Board::DARK8,
         Start::Rows { behind: 0, rows: 3 },
-        CHECKERS,
+        Sheet { goal: Goal::HaveNoMove, ..CHECKERS }, // BK; a blocked side wins too: D2
     )
-    .black_first() // WCDF
-    .look(numbers(21, 1)),
-    row(
-        Variant::AntiCheckers,
-        "Anti-Checkers",
-        Board::DARK8,
-        Start::Rows { behind: 0, rows: 3 },
-        Sheet {
-            goal: Goal::HaveNoMove,
-            ..CHECKERS
-        }, // BK; a blocked side wins too: D2
-    )
-    .black_first()
-    .look(numbers(180, 1)),
-    row(
-        Variant::Czech,
-        "Czech Checkers",
-        Board::DARK8,
-        Start::Rows { behind: 0, rows: 3 },
-        CZECH,
-    )
-    .look(letters(29)),
-    row(
-        Variant::Corner,
-        "Corner Checkers",
-        Board::DARK8,
+        .black_first()
+        .look(numbers(180, 1));
+    /// Flying kings that must capture before men.
+    Czech "czech" => row("Czech Checkers", Board::DARK8, Start::Rows { behind: 0, rows: 3 }, CZECH)
+        .look(letters(29));
+    /// Czech from two triangles; crowning in a corner.
+    Corner "corner" => row("Corner Checkers", Board::DARK8,
         Start::Squares {
             white: "c1 e1 g1 d2 f2 h2 e3 g3 f4 h4 g5 h6", // BK 30; D5
             black: "b8 d8 f8 a7 c7 e7 b6 d6 a5 c5 b4 a3",
         },
-        Sheet {
-            crowned_on: CrownedOn::UpperLeftCorner,
-            ..CZECH
-        }, // BK 30; D6
+        Sheet { crowned_on: CrownedOn::UpperLeftCorner, ..CZECH }, // BK 30; D6
     )
-    .look(letters(181)),
-    row(
-        Variant::OneWay,
-        "One-Way Checkers",
-        Board::DARK8,
+        .look(letters(181));
+    /// Czech with both sides marching up the board.
+    OneWay "one-way" => row("One-Way Checkers", Board::DARK8,
         Start::Squares {
             white: "a1 c1 b2 d2 a3 c3 b4 d4 a5 c5 b6 d6", // BK 31; D7
             black: "e1 g1 f2 h2 e3 g3 f4 h4 e5 g5 f6 h6",
         },
-        Sheet {
-            march: March::BothUp,
-            ..CZECH
-        }, // BK 31
+        Sheet { march: March::BothUp, ..CZECH }, // BK 31
     )
-    .look(letters(182)),
-    row(
-        Variant::Parachute,
-        "Parachute Checkers",
-        Board::DARK8,
+        .look(letters(182));
+    /// Czech with four parachutists a side.
+    Parachute "parachute" => row("Parachute Checkers", Board::DARK8,
         Start::Squares {
             white: "b2 d2 f2 h2 a3 c3 e3 g3 b8 d8 f8 h8", // BK 32; D8f
             black: "a7 c7 e7 g7 b6 d6 f6 h6 a1 c1 e1 g1",
         },
-        Sheet {
-            far_row: FarRow::ParachutistGoesOn,
-            ..CZECH
-        }, // BK 32; D8c
+        Sheet { far_row: FarRow::ParachutistGoesOn, ..CZECH }, // BK 32; D8c
     )
-    .look(letters(183)),
-    row(
-        Variant::Gothic,
-        "Gothic Checkers",
-        Board::FULL8,
-        Start::Rows { behind: 0, rows: 2 },
-        GOTHIC,
-    ) // D9
-    .look(letters(184)),
-    row(
-        Variant::Turkish,
-        "Turkish Checkers",
-        Board::FULL8,
-        Start::Rows { behind: 1, rows: 2 },
-        TURKISH,
-    ) // D11f
-    .look(letters(30)),
-    row(
-        Variant::Alquerque,
-        "Alquerque",
-        Board::LINES5,
+        .look(letters(183));
+    /// All squares, men five ways, kings eight ways.
+    Gothic "gothic" => row("Gothic Checkers", Board::FULL8, Start::Rows { behind: 0, rows: 2 }, GOTHIC) // D9
+        .look(letters(184));
+    /// All squares, orthogonal, captured pieces leave at once.
+    Turkish "turkish" => row("Turkish Checkers", Board::FULL8, Start::Rows { behind: 1, rows: 2 }, TURKISH) // D11f
+        .look(letters(30));
+    /// Twelve stones a side on 25 points.
+    Alquerque "alquerque" => row("Alquerque", Board::LINES5,
         Start::Squares {
             white: "a1 b1 c1 d1 e1 a2 b2 c2 d2 e2 d3 e3", // BK 53; D12a
             black: "a3 b3 a4 b4 c4 d4 e4 a5 b5 c5 d5 e5",
         },
         ALQUERQUE,
     )
-    .look(letters(185)),
-    row(
-        Variant::Konane,
-        "Hawaiian Checkers (Konane)",
-        Board::FULL8,
+        .look(letters(185));
+    /// Konane: removals, then jumps only.
+    Konane "konane" => row("Hawaiian Checkers (Konane)", Board::FULL8,
         Start::FullByColour, // BK 94
         Sheet {
             man_moves: Dirs::NONE,             // BK 94
@@ -237,26 +236,13 @@ pub(crate) const ROWS: [Spec; 21] = numbered([
             ..CHECKERS
         },
     )
-    .black_first() // BK 94
-    .look(Look {
-        digit: 3,
-        ..letters(186)
-    }),
-    row(
-        Variant::International,
-        "International Checkers",
-        Board::DARK10,
-        Start::Rows { behind: 0, rows: 4 },
-        INTERNATIONAL,
-    )
-    .look(Look {
-        results: ResultStyle::International,
-        ..numbers(20, 2)
-    }),
-    row(
-        Variant::Russian,
-        "Russian Checkers",
-        Board::DARK8,
+        .black_first() // BK 94
+        .look(Look { digit: 3, ..letters(186) });
+    /// 10x10.
+    International "international" => row("International Checkers", Board::DARK10, Start::Rows { behind: 0, rows: 4 }, INTERNATIONAL)
+        .look(Look { results: ResultStyle::International, ..numbers(20, 2) });
+    /// Crowned in passing, free choice.
+    Russian "russian" => row("Russian Checkers", Board::DARK8,
         Start::Rows { behind: 0, rows: 3 },
         Sheet {
             choice: Choice::Free,          // BK 117; FMJD-64 1.5.8
@@ -264,25 +250,12 @@ pub(crate) const ROWS: [Spec; 21] = numbered([
             ..INTERNATIONAL                // the king lands where it can go on: D14
         },
     )
-    .look(Look {
-        capture: ':',
-        ..letters(25)
-    }),
-    row(
-        Variant::Canadian,
-        "Canadian Checkers",
-        Board::DARK12,
-        Start::Rows { behind: 0, rows: 5 },
-        INTERNATIONAL, // D19
-    )
-    .look(Look {
-        results: ResultStyle::International,
-        ..numbers(27, 2)
-    }),
-    row(
-        Variant::Thai,
-        "Thai Checkers",
-        Board::DARK8,
+        .look(Look { capture: ':', ..letters(25) });
+    /// 12x12.
+    Canadian "canadian" => row("Canadian Checkers", Board::DARK12, Start::Rows { behind: 0, rows: 5 }, INTERNATIONAL) // D19
+        .look(Look { results: ResultStyle::International, ..numbers(27, 2) });
+    /// Eight men a side; the king lands just behind its victim.
+    Thai "thai" => row("Thai Checkers", Board::DARK8,
         Start::Rows { behind: 0, rows: 2 },
         Sheet {
             king_reach: Reach::Fly,       // BK
@@ -291,27 +264,15 @@ pub(crate) const ROWS: [Spec; 21] = numbered([
             ..CHECKERS
         },
     )
-    .look(numbers(31, 2)),
-    row(
-        Variant::Brazilian,
-        "Brazilian Checkers",
-        Board::DARK8,
-        Start::Rows { behind: 0, rows: 3 },
-        INTERNATIONAL, // BK 120
-    )
-    .look(letters(26)),
-    row(
-        Variant::Portuguese,
-        "Portuguese Checkers",
-        Board::MIRRORED8, // BK 121
-        Start::Rows { behind: 0, rows: 3 },
-        PORTUGUESE,
-    )
-    .look(numbers(28, 1)),
-    row(
-        Variant::Italian,
-        "Italian Checkers",
-        Board::MIRRORED8, // BK 122
+        .look(numbers(31, 2));
+    /// International on 8x8.
+    Brazilian "brazilian" => row("Brazilian Checkers", Board::DARK8, Start::Rows { behind: 0, rows: 3 }, INTERNATIONAL) // BK 120
+        .look(letters(26));
+    /// Most pieces, then most kings.
+    Portuguese "portuguese" => row("Portuguese Checkers", Board::MIRRORED8, Start::Rows { behind: 0, rows: 3 }, PORTUGUESE) // BK 121
+        .look(numbers(28, 1));
+    /// A short king; four rules of choice.
+    Italian "italian" => row("Italian Checkers", Board::MIRRORED8, // BK 122
         Start::Rows { behind: 0, rows: 3 },
         Sheet {
             choice: Choice::Italian, // BK 122; FID 6.6 to 6.9; D17
@@ -319,11 +280,9 @@ pub(crate) const ROWS: [Spec; 21] = numbered([
             ..CHECKERS
         },
     )
-    .look(numbers(22, 2)),
-    row(
-        Variant::Dameo,
-        "Dameo",
-        Board::FULL8,
+        .look(numbers(22, 2));
+    /// Lines of men, kings like a chess queen, orthogonal captures.
+    Dameo "dameo" => row("Dameo", Board::FULL8,
         Start::Squares {
             white: "a1 b1 c1 d1 e1 f1 g1 h1 b2 c2 d2 e2 f2 g2 c3 d3 e3 f3", // BK 123
             black: "a8 b8 c8 d8 e8 f8 g8 h8 b7 c7 d7 e7 f7 g7 c6 d6 e6 f6",
@@ -338,35 +297,21 @@ pub(crate) const ROWS: [Spec; 21] = numbered([
             ..INTERNATIONAL
         },
     )
-    .look(letters(187)),
-    row(
-        Variant::Turkish,
-        "Turkish Checkers",
-        Board::FULL8,
+        .look(letters(187));
+}
+// Where a federation's or the historical game has other legal moves.
+official {
+    Turkish => row("Turkish Checkers", Board::FULL8,
         Start::Rows { behind: 1, rows: 2 },
-        Sheet {
-            crowning: Crowning::AtRest,
-            ..TURKISH
-        }, // Turkish clubs' text, section 8 point 7
+        Sheet { crowning: Crowning::AtRest, ..TURKISH }, // Turkish clubs' text, section 8 point 7
     )
-    .rules(Rules::Official)
-    .look(letters(30)),
-    row(
-        Variant::Gothic,
-        "Gothic Checkers",
-        Board::FULL8,
+        .look(letters(30));
+    Gothic => row("Gothic Checkers", Board::FULL8,
         Start::Rows { behind: 0, rows: 2 },
-        Sheet {
-            man_moves: Dirs::FORWARD_DIAGONALS,
-            ..GOTHIC
-        }, // the historical German game
+        Sheet { man_moves: Dirs::FORWARD_DIAGONALS, ..GOTHIC }, // the historical German game
     )
-    .rules(Rules::Official)
-    .look(letters(184)),
-    row(
-        Variant::Alquerque,
-        "Alquerque",
-        Board::LINES5,
+        .look(letters(184));
+    Alquerque => row("Alquerque", Board::LINES5,
         Start::Squares {
             white: "a1 b1 c1 d1 e1 a2 b2 c2 d2 e2 d3 e3",
             black: "a3 b3 a4 b4 c4 d4 e4 a5 b5 c5 d5 e5",
@@ -378,116 +323,11 @@ pub(crate) const ROWS: [Spec; 21] = numbered([
             ..ALQUERQUE
         },
     )
-    .rules(Rules::Official)
-    .look(letters(185)),
-]);
-
-const fn numbered<const N: usize>(mut rows: [Spec; N]) -> [Spec; N] {
-    let mut row = 0;
-    while row < N {
-        rows[row] = rows[row].at_row(row);
-        row += 1;
-    }
-    rows
+        .look(letters(185));
 }
-
-/// One of the 18 games.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
-pub enum Variant {
-    /// English draughts.
-    Checkers,
-    /// Checkers with the goal reversed.
-    AntiCheckers,
-    /// Flying kings that must capture before men.
-    Czech,
-    /// Czech from two triangles; crowning in a corner.
-    Corner,
-    /// Czech with both sides marching up the board.
-    OneWay,
-    /// Czech with four parachutists a side.
-    Parachute,
-    /// All squares, men five ways, kings eight ways.
-    Gothic,
-    /// All squares, orthogonal, captured pieces leave at once.
-    Turkish,
-    /// Twelve stones a side on 25 points.
-    Alquerque,
-    /// Konane: removals, then jumps only.
-    Konane,
-    /// 10x10.
-    International,
-    /// Crowned in passing, free choice.
-    Russian,
-    /// 12x12.
-    Canadian,
-    /// Eight men a side; the king lands just behind its victim.
-    Thai,
-    /// International on 8x8.
-    Brazilian,
-    /// Most pieces, then most kings.
-    Portuguese,
-    /// A short king; four rules of choice.
-    Italian,
-    /// Lines of men, kings like a chess queen, orthogonal captures.
-    Dameo,
 }
 
 impl Variant {
-    /// All 18 games, in the order of the comparison table.
-    pub const ALL: [Variant; 18] = [
-        Variant::Checkers,
-        Variant::AntiCheckers,
-        Variant::Czech,
-        Variant::Corner,
-        Variant::OneWay,
-        Variant::Parachute,
-        Variant::Gothic,
-        Variant::Turkish,
-        Variant::Alquerque,
-        Variant::Konane,
-        Variant::International,
-        Variant::Russian,
-        Variant::Canadian,
-        Variant::Thai,
-        Variant::Brazilian,
-        Variant::Portuguese,
-        Variant::Italian,
-        Variant::Dameo,
-    ];
-
-    /// The word by which programs and files know the game.
-    ///
-    /// ```
-    /// use polydam_rules::Variant;
-    /// assert_eq!(Variant::AntiCheckers.slug(), "anti-checkers");
-    /// assert_eq!("dameo".parse(), Ok(Variant::Dameo));
-    /// ```
-    #[must_use]
-    pub const fn slug(self) -> &'static str {
-        match self {
-            Variant::Checkers => "checkers",
-            Variant::AntiCheckers => "anti-checkers",
-            Variant::Czech => "czech",
-            Variant::Corner => "corner",
-            Variant::OneWay => "one-way",
-            Variant::Parachute => "parachute",
-            Variant::Gothic => "gothic",
-            Variant::Turkish => "turkish",
-            Variant::Alquerque => "alquerque",
-            Variant::Konane => "konane",
-            Variant::International => "international",
-            Variant::Russian => "russian",
-            Variant::Canadian => "canadian",
-            Variant::Thai => "thai",
-            Variant::Brazilian => "brazilian",
-            Variant::Portuguese => "portuguese",
-            Variant::Italian => "italian",
-            Variant::Dameo => "dameo",
-        }
-    }
-
     /// The row of the game under `rules`; the standard row where no second one exists.
     ///
     /// ```
