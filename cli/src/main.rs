@@ -1,13 +1,81 @@
-use polydam_rules::*;
-fn main() {
-    let a: Vec<String> = std::env::args().collect();
-    let v: Variant = a[1].parse().unwrap();
-    let r: Rules = a[3].parse().unwrap();
-    let c = match a.get(4).map(|s| s.as_str()) { Some("paths") => Count::Paths, Some("landings") => Count::Landings, _ => Count::Unique };
-    let spec = v.spec(r);
-    for d in 1..=a[2].parse().unwrap() {
-        let t = std::time::Instant::now();
-        let n = perft(spec, &spec.start_position(), d, c);
-        println!("{d} {n} {:.1} M/s", n as f64 / t.elapsed().as_secs_f64() / 1e6);
+//! The executable `polydam`: one file for each command, and this one, which parses the command line
+//! and prints what went wrong.
+//!
+//! Exit status: 0 if all is well; 1 for a finding, when what was given is at fault (a position, a
+//! move, a game record, a rule of ours that two generators read differently); 2 for wrong use, when
+//! the command could not be carried out. Answers go to standard output, everything else to standard
+//! error.
+
+mod bench;
+mod board_view;
+mod compare;
+mod explain_move;
+mod games;
+mod marks;
+mod moves;
+mod output;
+mod pdn_text;
+mod perft;
+mod plain_player;
+mod play;
+mod replay;
+mod replay_game;
+mod show;
+mod start_args;
+mod words;
+mod workers;
+
+use std::io::{self, BufWriter, Write};
+use std::process::ExitCode;
+
+use clap::{CommandFactory, Parser, Subcommand};
+
+use crate::output::Status;
+
+/// Eighteen draughts games: their rules, their moves, and a referee
+#[derive(Parser)]
+#[command(version, disable_help_subcommand = true)]
+struct Cli {
+    #[command(subcommand)]
+    command: Option<Command>,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    Games(games::Args),
+    Show(show::Args),
+    Moves(moves::Args),
+    Play(play::Args),
+    Replay(replay::Args),
+    Perft(perft::Args),
+    Compare(compare::Args),
+    Bench(bench::Args),
+}
+
+impl Cli {
+    fn run(&self, out: &mut dyn Write) -> anyhow::Result<Status> {
+        match &self.command {
+            None => write!(out, "{}", Cli::command().render_help())?,
+            Some(Command::Games(args)) => return args.run(out),
+            Some(Command::Show(args)) => return args.run(out),
+            Some(Command::Moves(args)) => return args.run(out),
+            Some(Command::Play(args)) => return args.run(out),
+            Some(Command::Replay(args)) => return args.run(out),
+            Some(Command::Perft(args)) => return args.run(out),
+            Some(Command::Compare(args)) => return args.run(out),
+            Some(Command::Bench(args)) => return args.run(out),
+        }
+        Ok(Status::Fine)
+    }
+}
+
+fn main() -> ExitCode {
+    let cli = Cli::parse();
+    let mut out = BufWriter::new(io::stdout().lock());
+    let result = cli.run(&mut out);
+    match (result, out.flush()) {
+        (Ok(status), Ok(())) => status.into(),
+        (Err(error), _) => output::failed(&error),
+        (Ok(_), Err(error)) => output::failed(&error.into()),
     }
 }

@@ -1,12 +1,13 @@
-//! The comparison of the two generators, position by position.
+//! The comparison of the two generators, position by position: the moves, and the pieces after each.
 
 use std::fmt;
 
 use crate::kernel::AnyKernel;
 use crate::sample::{self, Random};
-use crate::{Fen, Game, Move, Play, Position, Spec, TooMuch, plain};
+use crate::{Fen, Game, Move, Piece, Play, Position, Rank, Spec, TooMuch, plain};
 
-/// A position on which the two generators do not agree.
+/// A position on which the two generators do not agree, or a move after which the pieces stand
+/// otherwise than its play says.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Disagreement {
     /// The row.
@@ -59,6 +60,17 @@ pub fn compare(
         .filter(|play| !as_move(play).is_some_and(|m| fast.contains(&m)))
         .cloned()
         .collect();
+    for play in &plain {
+        if let Some(m) = bare_move(spec, play).filter(|m| !same_after(spec, position, *m, play)) {
+            let plain = vec![play.clone()];
+            return Err(Box::new(Disagreement {
+                spec,
+                position: *position,
+                fast: vec![m],
+                plain,
+            }));
+        }
+    }
     if only_fast.is_empty() && only_plain.is_empty() && fast.len() == plain.len() {
         return Ok(Some(fast.len()));
     }
@@ -68,6 +80,29 @@ pub fn compare(
         fast: only_fast,
         plain: only_plain,
     }))
+}
+
+/// Whether the fast layer leaves the pieces, square by square, as the play says.
+fn same_after(spec: &Spec, before: &Position<u128>, m: Move<u128>, play: &Play) -> bool {
+    let after = before.play(m);
+    let piece = |position: &Position<u128>, square| position.piece(&spec.board, [0; 2], square);
+    let mover = piece(before, play.from)
+        .filter(|_| !play.removal)
+        .map(|mover| Piece {
+            rank: if play.crowns { Rank::King } else { mover.rank },
+            ..mover
+        });
+    after.turn == before.turn.other()
+        && spec.board.squares().all(|square| {
+            let expected = if square == play.to {
+                mover
+            } else if square == play.from || play.captures.contains(&square) {
+                None
+            } else {
+                piece(before, square)
+            };
+            piece(&after, square) == expected
+        })
 }
 
 fn bare_move(spec: &Spec, play: &Play) -> Option<Move<u128>> {

@@ -32,7 +32,8 @@ pub struct Ending {
     pub road: Road,
     /// Whether any change of the pieces, a crowning included, starts the count again.
     pub restarts: bool,
-    /// After how many plies it draws; 0 for at once. The move that makes the balance does not count.
+    /// After how many plies it draws; 0 for at once, though not while the side to move can capture.
+    /// The move that makes the balance does not count.
     pub plies: u16,
 }
 
@@ -145,11 +146,13 @@ impl ClauseCount {
 }
 
 impl Ending {
-    /// How many plies this balance has stood on the board; `None` if it does not stand.
+    /// How many plies this balance has stood on the board; `None` if it does not stand, or if it
+    /// would draw at once and the side to move can capture.
     #[must_use]
     pub fn count(&self, game: &Game) -> Option<u16> {
         let spec = game.spec();
-        if !self.holds(spec, game.position()) {
+        let unsettled = || self.plies == 0 && game.moves().iter().any(crate::Move::is_capture);
+        if !self.holds(spec, game.position()) || unsettled() {
             return None;
         }
         let now = balance(game.position());
@@ -193,6 +196,13 @@ impl Force {
         kings: (0, 1),
         men: (0, 1),
         pieces: (1, 1),
+    };
+
+    /// Any pieces at all.
+    pub const ANY: Force = Force {
+        kings: (0, u8::MAX),
+        men: (0, u8::MAX),
+        pieces: (0, u8::MAX),
     };
 
     fn is(&self, position: &Position<u128>, side: Side) -> bool {

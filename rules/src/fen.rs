@@ -4,8 +4,7 @@
 //! final dot, a doubled turn, the whole tag) and lists every fault with its place; the writer has
 //! one form. A position's text knows no repetitions.
 
-use std::fmt;
-
+pub use crate::fen_fault::{FenError, FenFault, FenWhat};
 use crate::setup::{Setup, SetupFault, SetupWarning};
 use crate::{Notation, Piece, Position, Rank, Side, Spec, Square};
 
@@ -20,48 +19,6 @@ pub struct Fen {
     pub quiet: Option<u16>,
     /// The number of the next move, from an `F` field.
     pub move_number: Option<u32>,
-}
-
-/// A text that is no position, and all that is wrong with it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct FenError {
-    /// The text as given.
-    pub fen: String,
-    /// Every fault, in the order of the text.
-    pub faults: Vec<FenFault>,
-}
-
-/// One fault of a FEN.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct FenFault {
-    /// Where, as a byte offset into the text.
-    pub at: usize,
-    /// What.
-    pub what: FenWhat,
-}
-
-/// What is wrong at one place of a FEN.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum FenWhat {
-    /// It does not begin with the side to move and a colon.
-    NoTurn(String),
-    /// A field is neither `W…`, `B…` nor a counter.
-    NoSide(String),
-    /// An item is no square.
-    NoSquare(String),
-    /// A number is larger than the board, or 0.
-    NoNumber {
-        /// As written.
-        text: String,
-        /// The highest number.
-        most: usize,
-    },
-    /// A range that does not ascend, or is not of numbers.
-    NoRange(String),
-    /// A captured piece that was not yet taken off, as one program writes it in mid-capture.
-    Ghost(String),
-    /// The set-up is no position of the game.
-    Setup(SetupFault),
 }
 
 impl Fen {
@@ -355,74 +312,3 @@ fn split(start: usize, text: &str, by: char) -> impl Iterator<Item = (usize, &st
     text.split(by)
         .map(move |part| (start + part.as_ptr() as usize - base, part))
 }
-
-impl FenWhat {
-    /// A short word for programs.
-    #[must_use]
-    pub fn kind(&self) -> &'static str {
-        match self {
-            FenWhat::NoTurn(_) => "no-turn",
-            FenWhat::NoSide(_) => "no-side",
-            FenWhat::NoSquare(_) => "no-square",
-            FenWhat::NoNumber { .. } => "no-number",
-            FenWhat::NoRange(_) => "no-range",
-            FenWhat::Ghost(_) => "ghost",
-            FenWhat::Setup(fault) => fault.kind(),
-        }
-    }
-}
-
-impl fmt::Display for FenWhat {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            FenWhat::NoTurn(text) => {
-                write!(
-                    f,
-                    "`{text}` does not say who moves: a position begins with W: or B:"
-                )
-            }
-            FenWhat::NoSide(text) => {
-                write!(
-                    f,
-                    "`{text}` is no list of pieces: it begins with W or B, as in Wc3,Kd4"
-                )
-            }
-            FenWhat::NoSquare(text) => {
-                write!(
-                    f,
-                    "`{text}` is no square: a letter and a number, or a number"
-                )
-            }
-            FenWhat::NoNumber { text, most } => {
-                write!(
-                    f,
-                    "`{text}` is no square of this board: its numbers are 1 to {most}"
-                )
-            }
-            FenWhat::NoRange(text) => {
-                write!(
-                    f,
-                    "`{text}` is no range: two numbers, the lower first, as in 21-32"
-                )
-            }
-            FenWhat::Ghost(text) => write!(
-                f,
-                "`{text}` is a captured piece that still stands in the middle of a capture; give \
-                 the position before or after the whole move"
-            ),
-            FenWhat::Setup(fault) => write!(f, "{fault}"),
-        }
-    }
-}
-
-impl fmt::Display for FenError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "`{}` is not a position of this game", self.fen)?;
-        for fault in &self.faults {
-            write!(f, "; at {}: {}", fault.at, fault.what)?;
-        }
-        Ok(())
-    }
-}
-
-impl std::error::Error for FenError {}

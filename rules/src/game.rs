@@ -6,6 +6,7 @@
 use crate::fen::{Fen, FenError};
 use crate::kernel::AnyKernel;
 use crate::moves::Moves;
+use crate::outcome::{Outcome, Reason};
 use crate::refusal::Refusal;
 use crate::route::{self, Stops};
 use crate::setup::{IllegalSetup, Setup, SetupFault, SetupWarning};
@@ -31,6 +32,8 @@ pub struct Game {
     position: Position<u128>,
     /// The legal moves here.
     moves: Vec<Move<u128>>,
+    /// How many jumps were looked at to list them.
+    jumps: u32,
     history: Vec<Turn>,
     /// Quiet plies that a FEN said lie before the start.
     quiet_before: u16,
@@ -43,37 +46,6 @@ struct Turn {
     m: Move<u128>,
     /// The route, where the player gave one that another route could stand for.
     route: Option<Box<[Square]>>,
-}
-
-/// How a finished game ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct Outcome {
-    /// Who won.
-    pub winner: Side,
-    /// Why the side to move could not move.
-    pub reason: Reason,
-}
-
-/// Why a side cannot move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub enum Reason {
-    /// It has no piece left.
-    #[cfg_attr(feature = "serde", serde(rename = "no pieces"))]
-    NoPieces,
-    /// Its pieces are blocked.
-    #[cfg_attr(feature = "serde", serde(rename = "no move"))]
-    NoMove,
-}
-
-impl std::fmt::Display for Reason {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(match self {
-            Reason::NoPieces => "no pieces",
-            Reason::NoMove => "no move",
-        })
-    }
 }
 
 impl Game {
@@ -139,12 +111,19 @@ impl Game {
         }
     }
 
-    fn from_position(spec: &'static Spec, position: Position<u128>) -> Result<Game, TooMuch> {
-        let moves = legal(spec, &position)?;
+    /// A game that begins from a position known to be one of the row's, such as one that a game of
+    /// the same row went through. Nothing is checked.
+    ///
+    /// # Errors
+    ///
+    /// [`TooMuch`] if there are too many ways to capture.
+    pub fn from_position(spec: &'static Spec, position: Position<u128>) -> Result<Game, TooMuch> {
+        let (moves, jumps) = legal(spec, &position)?;
         Ok(Game {
             spec,
             position,
             moves,
+            jumps,
             history: Vec::new(),
             quiet_before: 0,
         })
@@ -179,6 +158,13 @@ impl Game {
     #[must_use]
     pub fn moves(&self) -> &[Move<u128>] {
         &self.moves
+    }
+
+    /// How many jumps the generator looked at to list them: a measure of the work that the position
+    /// makes. Below a hundred in games; set-ups made to be hard reach a million.
+    #[must_use]
+    pub fn jumps(&self) -> u32 {
+        self.jumps
     }
 
     /// The legal moves, each with its smallest route, ordered by route.
@@ -281,7 +267,7 @@ impl Game {
 
     fn advance(&mut self, m: Move<u128>, route: Option<Box<[Square]>>) -> Result<(), TooMuch> {
         let position = self.position.play(m);
-        self.moves = legal(self.spec, &position)?;
+        (self.moves, self.jumps) = legal(self.spec, &position)?;
         self.history.push(Turn {
             before: self.position,
             m,
@@ -297,7 +283,7 @@ impl Game {
         let play = self.shown(&turn);
         self.position = turn.before;
         // The list was within its budget when this position was reached.
-        self.moves = legal(self.spec, &self.position).unwrap_or_default();
+        (self.moves, self.jumps) = legal(self.spec, &self.position).unwrap_or_default();
         Some(play)
     }
 
@@ -415,14 +401,11 @@ fn is_quiet(turn: &Turn) -> bool {
     turn.m.captured == 0 && turn.before.kings >> turn.m.from & 1 == 1
 }
 
-/// Every legal move, or word that there are too many ways to capture.
-fn legal(spec: &Spec, position: &Position<u128>) -> Result<Vec<Move<u128>>, TooMuch> {
+/// Every legal move and the jumps looked at, or word that there are too many ways to capture.
+fn legal(spec: &Spec, position: &Position<u128>) -> Result<(Vec<Move<u128>>, u32), TooMuch> {
     let mut moves = Vec::new();
-    if AnyKernel::of(spec).moves(position, &mut moves) {
-        Ok(moves)
-    } else {
-        Err(TooMuch {
-            budget: Moves::<u128>::BUDGET,
-        })
+    match AnyKernel::of(spec).moves_counted(position, &mut moves) {
+        (true, jumps) => Ok((moves, jumps)),
+        (false, budget) => Err(TooMuch { budget }),
     }
 }

@@ -99,18 +99,28 @@ impl AnyKernel {
         &KERNELS[spec.index()]
     }
 
-    /// Fills `out` with every legal move; positions and moves in wide words.
+    /// Fills `out` with every legal move; positions and moves in wide words. False if the budget ran
+    /// out, so that moves may be missing.
     pub fn moves(&self, position: &Position<u128>, out: &mut Vec<crate::Move<u128>>) -> bool {
+        self.moves_counted(position, out).0
+    }
+
+    /// As [`AnyKernel::moves`], and how many jumps it looked at.
+    pub fn moves_counted(
+        &self,
+        position: &Position<u128>,
+        out: &mut Vec<crate::Move<u128>>,
+    ) -> (bool, u32) {
         fn list<W: Word>(
             kernel: &Kernel<W>,
             position: &Position<u128>,
             out: &mut Vec<crate::Move<u128>>,
-        ) -> bool {
+        ) -> (bool, u32) {
             let mut moves = Moves::new(crate::Count::Unique);
             kernel.moves(&position.narrow(), &mut moves);
             out.clear();
             out.extend(moves.as_slice().iter().map(crate::Move::widen));
-            !moves.exceeded()
+            (!moves.exceeded(), moves.spent())
         }
         match self {
             AnyKernel::Narrow(kernel) => list(kernel, position, out),

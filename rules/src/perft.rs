@@ -35,7 +35,7 @@ pub fn divide(
         depth: u32,
         count: Count,
     ) -> Vec<(Move<u128>, u64)> {
-        let mut moves = Moves::new(count);
+        let mut moves = unlimited(count);
         kernel.moves(position, &mut moves);
         let mut perft = Perft::new(kernel, depth.saturating_sub(1), count);
         let each = moves.as_slice().iter();
@@ -58,13 +58,18 @@ impl<'a, W: Word> Perft<'a, W> {
     fn new(kernel: &'a Kernel<W>, depth: u32, count: Count) -> Perft<'a, W> {
         Perft {
             kernel,
-            lists: (0..depth).map(|_| Moves::new(count)).collect(),
+            lists: (0..depth).map(|_| unlimited(count)).collect(),
         }
     }
 
     fn nodes(&mut self, position: &Position<W>) -> u64 {
         count_down(self.kernel, position, &mut self.lists)
     }
+}
+
+/// A count that left captures out would be wrong without a word, so the budget is out of reach.
+fn unlimited<W: Word>(count: Count) -> Moves<W> {
+    Moves::with_budget(count, u32::MAX)
 }
 
 fn count_down<W: Word>(kernel: &Kernel<W>, position: &Position<W>, lists: &mut [Moves<W>]) -> u64 {

@@ -73,7 +73,8 @@ impl<W: Word> Position<W> {
     #[must_use]
     pub fn play(&self, m: Move<W>) -> Position<W> {
         let stay = !(W::bit(m.from) | m.captured);
-        let to = W::bit(m.to) & !m.captured;
+        // A removal takes the stone itself away. (A king may well end where a piece stood that it took.)
+        let to = W::bit(m.to) & !(m.captured & W::bit(m.from));
         let crowned = if m.crowns || self.kings.meets(W::bit(m.from)) {
             to
         } else {

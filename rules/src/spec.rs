@@ -1,9 +1,8 @@
 //! One row of the table of games, and what follows from it: the start, crowning squares, square
 //! numbers, the `GameType` tag, the fingerprint.
 
-use std::fmt;
-use std::str::FromStr;
-
+pub use crate::numbering::numbering;
+pub use crate::rules::{NoSuchRules, Rules};
 use crate::sheet::{CrownedOn, FarRow, March, Opening, Sheet};
 use crate::variants::{CHECKERS, ROWS};
 use crate::{Board, Dirs, Position, Side, Square, Variant, Word};
@@ -28,55 +27,6 @@ pub struct Spec {
     /// How the game is written.
     pub look: Look,
     row: usize,
-}
-
-/// Which set of rules of a game.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(rename_all = "lowercase"))]
-pub enum Rules {
-    /// The rules in force by default.
-    #[default]
-    Standard,
-    /// The federation's or the historical game, where its legal moves differ.
-    Official,
-}
-
-impl fmt::Display for Rules {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Rules::Standard => "standard",
-            Rules::Official => "official",
-        })
-    }
-}
-
-/// The word that was meant to name a set of rules and does not.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct NoSuchRules(pub String);
-
-impl fmt::Display for NoSuchRules {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(
-            f,
-            "no rules are called `{}`; there are standard and official",
-            self.0
-        )
-    }
-}
-
-impl std::error::Error for NoSuchRules {}
-
-impl FromStr for Rules {
-    type Err = NoSuchRules;
-
-    fn from_str(text: &str) -> Result<Rules, NoSuchRules> {
-        match text.to_ascii_lowercase().as_str() {
-            "standard" | "brainking" => Ok(Rules::Standard),
-            "official" => Ok(Rules::Official),
-            _ => Err(NoSuchRules(text.to_owned())),
-        }
-    }
 }
 
 /// How the pieces stand at the start.
@@ -388,29 +338,6 @@ impl Spec {
         let text = format!("{files}x{ranks} {pattern:?} {white:x} {black:x} {turn} {sheet:?}");
         fnv1a(text.as_bytes())
     }
-}
-
-/// All squares in the order of their numbers, counted from corner `digit` as `seat` sees the board
-/// (PDN 3.0, tag `GameType`).
-#[must_use]
-pub fn numbering(board: &Board, seat: Side, digit: u8) -> Vec<Square> {
-    // The half turn from the other seat exchanges bottom left with top right, and so on.
-    let digit = if seat == Side::White {
-        digit
-    } else {
-        3 - digit
-    };
-    let (up, right) = (digit < 2, digit % 2 == 0);
-    let mut squares: Vec<Square> = board.squares().collect();
-    squares.sort_by_key(|square| {
-        let rank = square.rank();
-        let file = square.file();
-        (
-            if up { rank } else { board.ranks - 1 - rank },
-            if right { file } else { board.files - 1 - file },
-        )
-    });
-    squares
 }
 
 /// The 64-bit FNV-1a hash: short, and the same for ever.

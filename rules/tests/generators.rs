@@ -161,3 +161,15 @@ fn taking_back_restores_everything_r45() {
         assert!(game.take_back().is_none());
     }
 }
+
+/// Where captured pieces leave at once a king may end on a square that it has itself emptied; it
+/// once vanished there.
+#[test]
+fn a_king_stays_that_ends_where_it_took_a_piece() {
+    use polydam_rules::{Rules, Variant};
+    let spec = Variant::Turkish.spec(Rules::Standard);
+    let mut game = Game::from_fen(spec, "W:WKa8:Bd7,g5,a7,Kc1,g2").unwrap();
+    let play = game.read("a8xa7").unwrap();
+    game.play(&play).unwrap();
+    assert_eq!(game.fen(), "B:WKa7:B");
+}

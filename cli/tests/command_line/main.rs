@@ -1,0 +1,9 @@
+//! The executable as people and programs run it: arguments and input in, output and status out.
+
+mod games;
+mod moves;
+mod perft;
+mod play;
+mod replay;
+mod running;
+mod use_and_misuse;
