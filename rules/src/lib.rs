@@ -26,6 +26,7 @@
 struct Readme;
 
 pub mod board;
+mod capture;
 pub mod compare;
 pub mod draw;
 mod explain;
