@@ -27,6 +27,21 @@ pub struct Moves<W: Word> {
     compact_at: usize,
 }
 
+/// A list without room that tells captures apart as moves do: for taking another's place.
+impl<W: Word> Default for Moves<W> {
+    fn default() -> Moves<W> {
+        Moves {
+            list: Vec::new(),
+            orders: Vec::new(),
+            count: Count::Unique,
+            budget: Moves::<W>::BUDGET,
+            left: Moves::<W>::BUDGET,
+            exceeded: false,
+            compact_at: 4096,
+        }
+    }
+}
+
 impl<W: Word> Moves<W> {
     /// How many jumps a list may look at unless told otherwise. No position of any real game comes
     /// near it; a set-up with dozens of men before one king may.
@@ -57,6 +72,13 @@ impl<W: Word> Moves<W> {
     #[must_use]
     pub fn as_slice(&self) -> &[Move<W>] {
         &self.list
+    }
+
+    /// The moves, to be put in another order.
+    #[inline(always)]
+    #[must_use]
+    pub fn as_mut_slice(&mut self) -> &mut [Move<W>] {
+        &mut self.list
     }
 
     /// How many moves there are.

@@ -1,0 +1,160 @@
+//! Thinking about a game: iterative deepening over the search, on one thread or several.
+
+use std::sync::Arc;
+use std::time::Instant;
+
+use polydam_rules::{AnyKernel, DrawRule, Game, Kernel, Play, Position, Word};
+
+use crate::eval::Material;
+use crate::path::Path;
+use crate::search::Search;
+use crate::{Limits, Score, Stop, Table};
+
+/// Anything that can choose a move: the engine, or an opponent made for a test.
+pub trait Thinker: Send {
+    /// Thinks about the position of a game within limits, or until told to stop.
+    fn think(&mut self, game: &Game, limits: &Limits, stop: &Stop) -> Thought;
+}
+
+/// What came of thinking.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Thought {
+    /// The best line, its first move to be played; empty if the game is over.
+    pub line: Vec<Play>,
+    /// Its value for the side to move.
+    pub score: Score,
+    /// Half-moves looked ahead to the end.
+    pub depth: u16,
+    /// Positions looked at.
+    pub nodes: u64,
+}
+
+/// The engine: a memory of positions and the draw rules it reckons with.
+///
+/// ```
+/// use polydam_engine::{Engine, Limits, Stop, Thinker};
+/// use polydam_rules::{Game, Variant};
+/// let mut engine = Engine::new(16);
+/// let thought = engine.think(&Game::new(Variant::Russian), &Limits::depth(5), &Stop::default());
+/// assert_eq!(thought.depth, 5);
+/// assert!(!thought.line.is_empty());
+/// ```
+#[derive(Clone, Debug)]
+pub struct Engine {
+    table: Arc<Table>,
+    rule: DrawRule,
+}
+
+impl Engine {
+    /// An engine with a memory of about `megabytes`, which reckons with the third repetition.
+    #[must_use]
+    pub fn new(megabytes: usize) -> Engine {
+        let rule = DrawRule {
+            repetition: 3,
+            ..DrawRule::NEVER
+        };
+        Engine {
+            table: Arc::new(Table::new(megabytes)),
+            rule,
+        }
+    }
+
+    /// The same engine under other draw rules.
+    #[must_use]
+    pub fn under(mut self, rule: DrawRule) -> Engine {
+        self.rule = rule;
+        self
+    }
+
+    fn deepen<W: Word>(
+        &self,
+        kernel: &'static Kernel<W>,
+        game: &Game,
+        limits: &Limits,
+        stop: &Stop,
+    ) -> Thought {
+        let position: Position<W> = game.position().narrow();
+        let path = Path::new(game, self.rule);
+        let eval = Box::new(Material::new(kernel));
+        let mut search = Search::new(kernel, eval, Arc::clone(&self.table), path);
+        search.limits = *limits;
+        search.stop = stop.clone();
+        search.deadline = Instant::now().checked_add(limits.time);
+        let mut thought = first_thought(game);
+        for depth in 1..=limits.depth.clamp(1, 100) {
+            let value = aspire(&mut search, &position, depth, thought.score.raw());
+            if search.stopped || search.line().is_empty() {
+                break;
+            }
+            thought.score = Score::from_raw(value);
+            thought.depth = depth;
+            thought.line = plays(game, search.line());
+            if game.moves().len() == 1 && limits.time != std::time::Duration::MAX {
+                break;
+            }
+        }
+        thought.nodes = search.nodes;
+        thought
+    }
+}
+
+impl Thinker for Engine {
+    fn think(&mut self, game: &Game, limits: &Limits, stop: &Stop) -> Thought {
+        match AnyKernel::of(game.spec()) {
+            AnyKernel::Narrow(kernel) => self.deepen(kernel, game, limits, stop),
+            AnyKernel::Wide(kernel) => self.deepen(kernel, game, limits, stop),
+        }
+    }
+}
+
+/// Searches around the last value first, and wider when it falls outside.
+fn aspire<W: Word>(
+    search: &mut Search<'_, W>,
+    position: &Position<W>,
+    depth: u16,
+    last: i32,
+) -> i32 {
+    let mut width = 25;
+    while depth > 3 && last.abs() < Score::MOST && width < 1000 {
+        let window = (last - width, last + width);
+        let value = search.root(position, depth, window);
+        if search.stopped || window.0 < value && value < window.1 {
+            return value;
+        }
+        width *= 4;
+    }
+    search.root(position, depth, Search::<W>::OPEN)
+}
+
+/// Before anything is searched: any move, so that there is always an answer.
+fn first_thought(game: &Game) -> Thought {
+    let line = game
+        .moves()
+        .first()
+        .map(|m| game.play_of(m))
+        .into_iter()
+        .collect();
+    Thought {
+        line,
+        score: Score::DRAW,
+        depth: 0,
+        nodes: 0,
+    }
+}
+
+/// A line of moves as plays.
+fn plays<W: Word>(game: &Game, line: &[polydam_rules::Move<W>]) -> Vec<Play> {
+    let mut game = game.clone();
+    let mut plays = Vec::new();
+    for m in line {
+        let m = m.widen();
+        if !game.moves().contains(&m) {
+            break;
+        }
+        plays.push(game.play_of(&m));
+        if game.play_move(m).is_err() {
+            break;
+        }
+    }
+    plays
+}

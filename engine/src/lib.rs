@@ -1,0 +1,23 @@
+//! The engine: an opponent and analyst in all 18 games.
+//!
+//! [`Engine`] thinks about a [`Game`](polydam_rules::Game); [`Thinker`] is the one call that the
+//! site and the terminal need. The search is in `search.rs`, one function in numbered steps for all
+//! games; what a position is worth when the search stops is [`eval`]'s to say. The rules come
+//! through the kernel, the draw rules as a [`DrawRule`](polydam_rules::DrawRule).
+
+mod engine;
+pub mod eval;
+mod history;
+mod limits;
+mod order;
+mod path;
+#[cfg(test)]
+mod right;
+mod score;
+mod search;
+mod table;
+
+pub use engine::{Engine, Thinker, Thought};
+pub use limits::{Limits, Stop};
+pub use score::Score;
+pub use table::Table;

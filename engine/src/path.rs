@@ -1,0 +1,69 @@
+//! The positions on the way to the one searched: repetition and moves without progress.
+
+use polydam_rules::{DrawRule, Game, Move, Position, Word};
+
+/// A position passed: its key, and how many plies without progress led to it.
+#[derive(Clone, Copy, Debug)]
+struct Passed {
+    key: u64,
+    quiet: u16,
+}
+
+/// The game so far and the line being searched.
+#[derive(Clone, Debug)]
+pub(crate) struct Path {
+    passed: Vec<Passed>,
+    rule: DrawRule,
+}
+
+impl Path {
+    /// The path that ends at the position of `game`.
+    pub(crate) fn new(game: &Game, rule: DrawRule) -> Path {
+        let mut keys: Vec<u64> = game.positions_back().map(Position::key).collect();
+        keys.reverse();
+        let last = usize::from(game.quiet_plies());
+        let count = keys.len();
+        let passed = keys.into_iter().enumerate().map(|(at, key)| {
+            // Only the plies since the last progress matter; those before it never repeat.
+            let quiet = (at + last + 1).saturating_sub(count);
+            Passed {
+                key,
+                quiet: u16::try_from(quiet).unwrap_or(u16::MAX),
+            }
+        });
+        Path {
+            passed: passed.collect(),
+            rule,
+        }
+    }
+
+    /// Adds the position after `m`.
+    pub(crate) fn push<W: Word>(&mut self, before: &Position<W>, m: &Move<W>, key: u64) {
+        let quiet = m.captured.is_empty() && before.kings.meets(W::bit(m.from));
+        let last = self.passed.last().map_or(0, |passed| passed.quiet);
+        let quiet = if quiet { last.saturating_add(1) } else { 0 };
+        self.passed.push(Passed { key, quiet });
+    }
+
+    /// Takes the last position off again.
+    pub(crate) fn pop(&mut self) {
+        self.passed.pop();
+    }
+
+    /// Whether the last position is a draw by repetition or lack of progress. A position that came
+    /// once before counts as one that will come again, if repetition draws at all.
+    pub(crate) fn is_draw(&self) -> bool {
+        let Some((now, before)) = self.passed.split_last() else {
+            return false;
+        };
+        if self.rule.quiet > 0 && now.quiet >= self.rule.quiet {
+            return true;
+        }
+        let window = before.iter().rev().take(usize::from(now.quiet));
+        self.rule.repetition > 0
+            && window
+                .skip(1)
+                .step_by(2)
+                .any(|passed| passed.key == now.key)
+    }
+}
