@@ -5,10 +5,12 @@ use std::time::Instant;
 
 use polydam_rules::{AnyKernel, DrawRule, Game, Kernel, Play, Position, Word};
 
-use crate::eval::Material;
+use crate::eval::{Evaluate, Material};
+use crate::learned::{Learned, Weights};
 use crate::path::Path;
+use crate::pattern::Layout;
 use crate::search::Search;
-use crate::{Limits, Score, Stop, Table};
+use crate::{Limits, Score, Stop, Table, shipped};
 
 /// Anything that can choose a move: the engine, or an opponent made for a test.
 pub trait Thinker: Send {
@@ -43,6 +45,18 @@ pub struct Thought {
 pub struct Engine {
     table: Arc<Table>,
     rule: DrawRule,
+    knowledge: Knowledge,
+}
+
+/// Where the evaluation comes from.
+#[derive(Clone, Debug)]
+pub enum Knowledge {
+    /// The weights shipped for the game, or material where there are none.
+    Shipped,
+    /// Material and mobility only.
+    Material,
+    /// These weights.
+    Given(Arc<Weights>),
 }
 
 impl Engine {
@@ -56,6 +70,7 @@ impl Engine {
         Engine {
             table: Arc::new(Table::new(megabytes)),
             rule,
+            knowledge: Knowledge::Shipped,
         }
     }
 
@@ -64,6 +79,34 @@ impl Engine {
     pub fn under(mut self, rule: DrawRule) -> Engine {
         self.rule = rule;
         self
+    }
+
+    /// The same engine with other knowledge.
+    #[must_use]
+    pub fn knowing(mut self, knowledge: Knowledge) -> Engine {
+        self.knowledge = knowledge;
+        self
+    }
+
+    /// Forgets the positions it remembers.
+    pub fn forget(&self) {
+        self.table.clear();
+    }
+
+    /// The evaluation of a game.
+    pub(crate) fn evaluation<W: Word>(&self, kernel: &'static Kernel<W>) -> Box<dyn Evaluate<W>> {
+        let weights = match &self.knowledge {
+            Knowledge::Shipped => shipped::weights(kernel.spec()),
+            Knowledge::Material => None,
+            Knowledge::Given(weights) => {
+                let layout = Arc::new(Layout::new(kernel.spec()));
+                Some((layout, Arc::clone(weights)))
+            }
+        };
+        match weights.and_then(|(layout, weights)| Learned::new(kernel, layout, weights)) {
+            Some(learned) => Box::new(learned),
+            None => Box::new(Material::new(kernel)),
+        }
     }
 
     fn deepen<W: Word>(
@@ -75,12 +118,13 @@ impl Engine {
     ) -> Thought {
         let position: Position<W> = game.position().narrow();
         let path = Path::new(game, self.rule);
-        let eval = Box::new(Material::new(kernel));
+        let eval = self.evaluation(kernel);
         let mut search = Search::new(kernel, eval, Arc::clone(&self.table), path);
         search.limits = *limits;
         search.stop = stop.clone();
         search.deadline = Instant::now().checked_add(limits.time);
         let mut thought = first_thought(game);
+        let mut line = Vec::new();
         for depth in 1..=limits.depth.clamp(1, 100) {
             let value = aspire(&mut search, &position, depth, thought.score.raw());
             if search.stopped || search.line().is_empty() {
@@ -88,10 +132,13 @@ impl Engine {
             }
             thought.score = Score::from_raw(value);
             thought.depth = depth;
-            thought.line = plays(game, search.line());
+            line = search.line().to_vec();
             if game.moves().len() == 1 && limits.time != std::time::Duration::MAX {
                 break;
             }
+        }
+        if !line.is_empty() {
+            thought.line = plays(game, &line);
         }
         thought.nodes = search.nodes;
         thought

@@ -8,16 +8,21 @@
 mod engine;
 pub mod eval;
 mod history;
+pub mod learn;
+mod learned;
 mod limits;
 mod order;
 mod path;
+pub mod pattern;
 #[cfg(test)]
 mod right;
 mod score;
 mod search;
+mod shipped;
 mod table;
 
-pub use engine::{Engine, Thinker, Thought};
+pub use engine::{Engine, Knowledge, Thinker, Thought};
+pub use learned::{Learned, Weights};
 pub use limits::{Limits, Stop};
 pub use score::Score;
 pub use table::Table;

@@ -1,0 +1,200 @@
+//! Files of weights: a few lines of text that say how they were made, an empty line, then the
+//! numbers packed.
+//!
+//! Packed are first the scalars, then the cells, all of the first phase, then all of the second.
+//! A number is a zigzag varint; a zero is followed by how many more zeros there are, as a varint.
+
+use std::fmt;
+
+use crate::learned::{SCALARS, Weights};
+
+/// Bytes that are not a file of weights.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BadWeights {
+    /// There is no empty line after the text.
+    NoText,
+    /// The numbers end too soon, run over, or are too large.
+    BadNumbers {
+        /// At which byte.
+        at: usize,
+    },
+}
+
+impl fmt::Display for BadWeights {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            BadWeights::NoText => {
+                f.write_str("a file of weights begins with text and an empty line")
+            }
+            BadWeights::BadNumbers { at } => write!(f, "the weights are damaged at byte {at}"),
+        }
+    }
+}
+
+impl std::error::Error for BadWeights {}
+
+/// Packs weights, with `text` saying how they were made.
+#[must_use]
+pub fn write(text: &str, weights: &Weights) -> Vec<u8> {
+    let mut bytes = text.trim_end().as_bytes().to_vec();
+    bytes.extend_from_slice(b"\n\n");
+    for phase in 0..2 {
+        let scalars = weights.scalars.iter().map(|pair| pair[phase]);
+        let numbers: Vec<i16> = scalars
+            .chain(weights.cells.iter().map(|pair| pair[phase]))
+            .collect();
+        pack(&numbers, &mut bytes);
+    }
+    bytes
+}
+
+fn pack(numbers: &[i16], bytes: &mut Vec<u8>) {
+    let mut at = 0;
+    while at < numbers.len() {
+        let number = numbers[at];
+        varint(
+            (i32::from(number) << 1 ^ i32::from(number) >> 15) as u32,
+            bytes,
+        );
+        at += 1;
+        if number == 0 {
+            let zeros = numbers[at..]
+                .iter()
+                .take_while(|number| **number == 0)
+                .count();
+            varint(zeros as u32, bytes);
+            at += zeros;
+        }
+    }
+}
+
+fn varint(mut number: u32, bytes: &mut Vec<u8>) {
+    while number >= 0x80 {
+        bytes.push(number as u8 | 0x80);
+        number >>= 7;
+    }
+    bytes.push(number as u8);
+}
+
+/// Unpacks weights for a layout of `cells` cells.
+///
+/// # Errors
+///
+/// Where the bytes are not such a file.
+pub fn read(bytes: &[u8], cells: usize) -> Result<Weights, BadWeights> {
+    let text = bytes
+        .windows(2)
+        .position(|pair| pair == b"\n\n")
+        .ok_or(BadWeights::NoText)?;
+    let mut reader = Reader {
+        bytes,
+        at: text + 2,
+    };
+    let mut phases = Vec::new();
+    for _ in 0..2 {
+        phases.push(reader.numbers(cells + SCALARS)?);
+    }
+    if reader.at != bytes.len() {
+        return Err(BadWeights::BadNumbers { at: reader.at });
+    }
+    let pair = |at: usize| [phases[0][at], phases[1][at]];
+    let mut scalars = [[0; 2]; SCALARS];
+    scalars
+        .iter_mut()
+        .enumerate()
+        .for_each(|(at, scalar)| *scalar = pair(at));
+    Ok(Weights {
+        cells: (SCALARS..cells + SCALARS).map(pair).collect(),
+        scalars,
+    })
+}
+
+struct Reader<'a> {
+    bytes: &'a [u8],
+    at: usize,
+}
+
+impl Reader<'_> {
+    fn numbers(&mut self, count: usize) -> Result<Vec<i16>, BadWeights> {
+        let mut numbers = Vec::with_capacity(count);
+        while numbers.len() < count {
+            let zigzag = self.varint()?;
+            let number = (zigzag >> 1) as i32 ^ -((zigzag & 1) as i32);
+            numbers.push(i16::try_from(number).map_err(|_| self.bad())?);
+            if number == 0 {
+                let zeros = self.varint()? as usize;
+                if zeros > count - numbers.len() {
+                    return Err(self.bad());
+                }
+                numbers.resize(numbers.len() + zeros, 0);
+            }
+        }
+        Ok(numbers)
+    }
+
+    fn varint(&mut self) -> Result<u32, BadWeights> {
+        let mut number = 0;
+        for shift in [0, 7, 14, 21] {
+            let byte = *self.bytes.get(self.at).ok_or_else(|| self.bad())?;
+            self.at += 1;
+            number |= u32::from(byte & 0x7f) << shift;
+            if byte < 0x80 {
+                return Ok(number);
+            }
+        }
+        Err(self.bad())
+    }
+
+    fn bad(&self) -> BadWeights {
+        BadWeights::BadNumbers { at: self.at }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use polydam_rules::sample::Random;
+
+    use super::*;
+
+    fn some(cells: usize) -> Weights {
+        let mut random = Random::new(3);
+        let mut number = || {
+            if random.below(3) == 0 {
+                random.below(60_000) as i32 - 30_000
+            } else {
+                0
+            }
+        };
+        let mut pair = || [number() as i16, number() as i16];
+        Weights {
+            scalars: [pair(), pair(), pair(), pair()],
+            cells: (0..cells).map(|_| pair()).collect(),
+        }
+    }
+
+    #[test]
+    fn weights_come_back_as_they_were_written() {
+        let weights = some(1000);
+        assert_eq!(read(&write("a test\n", &weights), 1000), Ok(weights));
+    }
+
+    #[test]
+    fn damaged_files_are_an_error_or_other_weights_never_a_panic() {
+        let bytes = write("a test", &some(200));
+        let mut random = Random::new(4);
+        for _ in 0..5000 {
+            let mut bad = bytes.clone();
+            match random.below(3) {
+                0 => bad.truncate(random.below(bad.len())),
+                1 => bad.push(random.next() as u8),
+                _ => {
+                    let at = random.below(bad.len());
+                    bad[at] = random.next() as u8;
+                }
+            }
+            if let Ok(weights) = read(&bad, 200) {
+                assert_eq!(weights.cells.len(), 200);
+            }
+        }
+    }
+}

@@ -1,0 +1,10 @@
+//! Learning the weights of a game: games the engine plays against itself, then a logistic
+//! regression of their results.
+
+mod file;
+mod fit;
+mod games;
+
+pub use file::{BadWeights, read, write};
+pub use fit::{Fit, fit};
+pub use games::{Examples, Recipe, play_games};

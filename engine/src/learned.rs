@@ -1,0 +1,91 @@
+//! The evaluation that was learned: patterns, kings by square, material, mobility and tempo.
+
+use std::sync::Arc;
+
+use polydam_rules::{Count, Kernel, Moves, Position, Side, Word};
+
+use crate::Score;
+use crate::eval::Evaluate;
+use crate::pattern::Layout;
+
+/// Weights are kept in eighths of a point; a point is a hundredth of a man.
+pub(crate) const EIGHTHS: i32 = 8;
+
+/// What is counted beside the cells, White's less Black's: men, kings, moves; and whose move it is.
+pub(crate) const SCALARS: usize = 4;
+
+/// The weights of a game, in two phases: with all pieces, with few.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Weights {
+    /// For each cell.
+    pub(crate) cells: Vec<[i16; 2]>,
+    pub(crate) scalars: [[i16; 2]; SCALARS],
+}
+
+/// The learned evaluation of one game.
+#[derive(Clone, Debug)]
+pub struct Learned<W: Word> {
+    kernel: &'static Kernel<W>,
+    layout: Arc<Layout>,
+    weights: Arc<Weights>,
+    scratch: Moves<W>,
+}
+
+impl<W: Word> Learned<W> {
+    /// The evaluation with these weights; `None` if they are for another board.
+    #[must_use]
+    pub fn new(
+        kernel: &'static Kernel<W>,
+        layout: Arc<Layout>,
+        weights: Arc<Weights>,
+    ) -> Option<Learned<W>> {
+        let fits = weights.cells.len() == layout.cells();
+        fits.then(|| Learned {
+            kernel,
+            layout,
+            weights,
+            scratch: Moves::new(Count::Unique),
+        })
+    }
+}
+
+/// Men, kings and moves, White's less Black's, and +1 or -1 for the side to move.
+pub(crate) fn scalars<W: Word>(
+    kernel: &Kernel<W>,
+    position: &Position<W>,
+    scratch: &mut Moves<W>,
+) -> [i32; SCALARS] {
+    let men = |side| (position.pieces(side) & !position.kings).count() as i32;
+    let kings = |side| (position.pieces(side) & position.kings).count() as i32;
+    let mut moves = |turn| kernel.count(&Position { turn, ..*position }, scratch) as i32;
+    [
+        men(Side::White) - men(Side::Black),
+        kings(Side::White) - kings(Side::Black),
+        moves(Side::White) - moves(Side::Black),
+        if position.turn == Side::White { 1 } else { -1 },
+    ]
+}
+
+impl<W: Word> Evaluate<W> for Learned<W> {
+    fn evaluate(&mut self, position: &Position<W>) -> Score {
+        let (mut many, mut few) = (0, 0);
+        let weights = &*self.weights;
+        self.layout.visit(position, |cell| {
+            let [a, b] = weights.cells[cell];
+            many += i32::from(a);
+            few += i32::from(b);
+        });
+        let scalars = scalars(self.kernel, position, &mut self.scratch);
+        for (value, [a, b]) in scalars.into_iter().zip(weights.scalars) {
+            many += value * i32::from(a);
+            few += value * i32::from(b);
+        }
+        let phase = self.layout.phase(position);
+        let white = (many * phase + few * (16 - phase)) / (16 * EIGHTHS);
+        Score::new(if position.turn == Side::White {
+            white
+        } else {
+            -white
+        })
+    }
+}
