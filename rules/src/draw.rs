@@ -173,14 +173,14 @@ impl Ending {
     }
 
     fn holds_for(&self, spec: &Spec, position: &Position<u128>, strong: Side) -> bool {
-        let kings = |side| position.pieces(side) & position.kings;
-        let road = main_road(&spec.board);
-        let road = match self.road {
-            Road::Any => true,
-            Road::WeakHolds => kings(strong.other()) & road != 0,
-            Road::StrongHolds => kings(strong) & road != 0,
-        };
-        road && self.strong.is(position, strong) && self.weak.is(position, strong.other())
+        let on_road = |side| position.pieces(side) & position.kings & main_road(&spec.board) != 0;
+        let balance = self.strong.is(position, strong) && self.weak.is(position, strong.other());
+        balance
+            && match self.road {
+                Road::Any => true,
+                Road::WeakHolds => on_road(strong.other()),
+                Road::StrongHolds => on_road(strong),
+            }
     }
 }
 
