@@ -2,7 +2,7 @@
 
 use crate::command::Command;
 use crate::tree::{Played, Remark};
-use crate::{Glyph, MoveNumber, Node, NodeId, Strength, Tree, TreeFault, Written};
+use crate::{Glyph, MoveNumber, Node, NodeId, Place, Strength, Tree, TreeFault, Written};
 
 /// Grows a tree as a file is read.
 #[derive(Debug)]
@@ -55,7 +55,7 @@ impl Builder {
     }
 
     /// Adds what was played. A line that goes on stands before variations that came too early.
-    pub(crate) fn add(&mut self, played: Played) -> Result<(), TreeFault> {
+    pub(crate) fn add(&mut self, place: Place, played: Played) -> Result<(), TreeFault> {
         let Level { at, moved, .. } = self.level;
         let id = if moved {
             self.tree.insert(at, 0, played)
@@ -63,6 +63,7 @@ impl Builder {
             self.tree.add(at, played)
         }?;
         let node = self.tree.node_mut(id)?;
+        node.place = Some(place);
         node.number = self.number.take();
         node.before = std::mem::take(&mut self.before);
         self.level.at = id;

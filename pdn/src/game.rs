@@ -2,14 +2,16 @@
 
 use std::io::Read;
 
+use polydam_rules::{Game as Board, Spec};
+
 use crate::build::Builder;
 use crate::command::Command;
 use crate::tree::{Played, Remark};
 use crate::visit::Flow;
 use crate::warning::excerpt;
 use crate::{
-    Glyph, MoveNumber, MoveText, Outcome, Place, Progress, ReadError, Reader, Strength, Tags, Tree,
-    TreeFault, Visitor, Warning, What, Written,
+    Glyph, MoveNumber, MoveText, Outcome, Place, Progress, ReadError, Reader, Reading, Squares,
+    Strength, Tags, Tree, TreeFault, Visitor, Warning, What, Written,
 };
 
 /// The most warnings kept of one game; the rest is only counted.
@@ -26,6 +28,10 @@ pub struct Game {
     pub tree: Tree,
     /// The result behind the moves, if there is one.
     pub result: Option<Outcome>,
+    /// The game that a replay found it to be.
+    pub spec: Option<&'static Spec>,
+    /// The result that a replay found at the end of the moves, if that position is decided.
+    pub decided: Option<Outcome>,
     /// What was odd, in order, the first thousand.
     pub warnings: Vec<Warning>,
     /// How many more warnings there were.
@@ -33,9 +39,40 @@ pub struct Game {
 }
 
 impl Game {
-    /// The result: that of the tag if it says anything, else the one behind the moves.
+    /// A game without moves.
+    #[must_use]
+    pub fn new() -> Game {
+        Game {
+            place: Place::START,
+            tags: Tags::new(),
+            tree: Tree::new(),
+            result: None,
+            spec: None,
+            decided: None,
+            warnings: Vec::new(),
+            more_warnings: 0,
+        }
+    }
+
+    /// The board before the first move, if the game is known and its position is one of it.
+    #[must_use]
+    pub fn start(&self) -> Option<Board> {
+        let own = Squares::new(Reading::own(self.spec?));
+        match self.tags.set_up() {
+            None => Some(own.start()),
+            Some(fen) => own.open(fen).ok(),
+        }
+    }
+
+    /// The result: what the last position shows if it is decided, else that of the tag if it says
+    /// anything, else the one behind the moves.
     #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
+        self.decided.clone().or_else(|| self.given())
+    }
+
+    /// The result as the file gives it.
+    pub(crate) fn given(&self) -> Option<Outcome> {
         let tag = self.tags.known("Result").map(Outcome::read);
         tag.filter(|outcome| outcome.score != crate::Score::Unknown)
             .or_else(|| self.result.clone())
@@ -44,6 +81,12 @@ impl Game {
     /// Whether there is nothing but comments or warnings: text between games.
     fn is_blank(&self) -> bool {
         self.tags.is_empty() && self.tree.is_empty() && self.result.is_none()
+    }
+}
+
+impl Default for Game {
+    fn default() -> Game {
+        Game::new()
     }
 }
 
@@ -151,6 +194,7 @@ impl Collector {
             result: self.result.map(|(_, outcome, _)| outcome),
             warnings: self.warnings,
             more_warnings: self.more_warnings,
+            ..Game::new()
         }
     }
 
@@ -171,8 +215,8 @@ impl Collector {
         }
     }
 
-    fn add(&mut self, played: Played) -> Flow {
-        match self.builder.add(played) {
+    fn add(&mut self, place: Place, played: Played) -> Flow {
+        match self.builder.add(place, played) {
             Ok(()) => Flow::Continue(()),
             Err(TreeFault::Full | TreeFault::NoSuchNode(_) | TreeFault::TheStart) => {
                 Flow::Break(())
@@ -199,9 +243,9 @@ impl Visitor for Collector {
         Flow::Continue(())
     }
 
-    fn play(&mut self, _: Place, mut text: MoveText) -> Flow {
+    fn play(&mut self, place: Place, mut text: MoveText) -> Flow {
         let strength = text.strength.take();
-        let flow = self.add(Played::written(text));
+        let flow = self.add(place, Played::written(text));
         strength
             .iter()
             .for_each(|marks| self.builder.strength(marks));
@@ -213,8 +257,8 @@ impl Visitor for Collector {
         Flow::Continue(())
     }
 
-    fn unknown_move(&mut self, _: Place, _: &str) -> Flow {
-        self.add(Played::Unknown)
+    fn unknown_move(&mut self, place: Place, _: &str) -> Flow {
+        self.add(place, Played::Unknown)
     }
 
     fn strength(&mut self, _: Place, marks: &Strength) -> Flow {
@@ -239,8 +283,8 @@ impl Visitor for Collector {
         Flow::Continue(())
     }
 
-    fn setup(&mut self, _: Place, fen: &str) -> Flow {
-        self.add(Played::Setup(fen.to_owned()))
+    fn setup(&mut self, place: Place, fen: &str) -> Flow {
+        self.add(place, Played::Setup(fen.to_owned()))
     }
 
     fn begin_variation(&mut self, _: Place) -> Flow {

@@ -116,12 +116,26 @@ impl Tags {
         self.list.get(at).map(|tag| tag.value.as_str())
     }
 
-    /// The value of the first tag called `name`, if it says anything: not empty and not `?`.
+    /// The value of the first tag called `name` that says anything: not empty and not `?`.
     #[must_use]
     pub fn known(&self, name: &str) -> Option<&str> {
-        self.get(name)
-            .map(str::trim)
-            .filter(|value| !value.is_empty() && *value != "?")
+        self.known_at(name).map(|(_, value)| value)
+    }
+
+    /// The same with its place in the list.
+    pub(crate) fn known_at(&self, name: &str) -> Option<(usize, &str)> {
+        let name = key(name);
+        let first = *self.first.get(&name)?;
+        let mut says = self
+            .list
+            .iter()
+            .enumerate()
+            .skip(first)
+            .filter(|(at, tag)| {
+                let value = tag.value.trim();
+                !value.is_empty() && value != "?" && (*at == first || key(&tag.name) == name)
+            });
+        says.next().map(|(at, tag)| (at, said(&tag.value)))
     }
 
     /// The name of the player of `side`.
@@ -207,8 +221,13 @@ fn of_side(side: Side, white: &'static str, black: &'static str) -> &'static str
     }
 }
 
+/// A value without what shows nothing at its ends.
+fn said(value: &str) -> &str {
+    value.trim_matches(|c: char| c.is_whitespace() || c.is_control())
+}
+
 /// What names are compared by.
-fn key(name: &str) -> String {
+pub(crate) fn key(name: &str) -> String {
     let lower = name.to_ascii_lowercase();
     match ALIASES.iter().find(|(alias, _)| *alias == lower) {
         Some((_, ours)) => (*ours).to_owned(),

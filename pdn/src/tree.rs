@@ -8,7 +8,7 @@ use std::fmt;
 
 use polydam_rules::Play;
 
-use crate::{Glyph, MoveNumber, MoveText, Written};
+use crate::{Glyph, MoveNumber, MoveText, Place, Written};
 
 /// A node of one tree. Numbers are never used again, so an old one finds nothing rather than
 /// something else.
@@ -100,6 +100,8 @@ pub struct Node {
     pub(crate) children: Vec<NodeId>,
     /// What leads here.
     pub played: Played,
+    /// Where it stands in the file; `None` if it comes from no file.
+    pub place: Option<Place>,
     /// The move number as written, if any.
     pub number: Option<MoveNumber>,
     /// The captured squares, if the file lists them.
@@ -120,6 +122,7 @@ impl Node {
             parent,
             children: Vec::new(),
             played,
+            place: None,
             number: None,
             captured: Vec::new(),
             marks: Vec::new(),

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::Place;
+use crate::{Oddity, Place};
 
 /// Something odd that was read over, and where it stands.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -64,6 +64,8 @@ pub enum What {
         /// The token behind the moves.
         token: String,
     },
+    /// What the replayer noticed.
+    Replay(Oddity),
 }
 
 impl fmt::Display for What {
@@ -92,6 +94,7 @@ impl fmt::Display for What {
                     "the tag says `{tag}`, the moves end with `{token}`; the tag holds"
                 )
             }
+            What::Replay(oddity) => oddity.fmt(f),
         }
     }
 }

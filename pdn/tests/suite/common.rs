@@ -71,3 +71,13 @@ pub(crate) fn corpus() -> Vec<File> {
         })
         .collect()
 }
+
+/// A file of the corpus, if there is one beside the repository; says so aloud if not.
+pub(crate) fn named(name: &str) -> Option<Vec<u8>> {
+    let root = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../shared/reference/corpus");
+    let bytes = std::fs::read(root.join(name)).ok();
+    if bytes.is_none() {
+        eprintln!("no {name} in {}: not tested", root.display());
+    }
+    bytes
+}
