@@ -6,20 +6,22 @@
 //! the command could not be carried out. Answers go to standard output, everything else to standard
 //! error.
 
+mod backup;
 mod bench;
 mod board_view;
 mod compare;
 mod explain_move;
 mod games;
+mod load;
 mod marks;
 mod moves;
 mod output;
-mod pdn_text;
+mod pdn;
 mod perft;
+mod picture;
 mod plain_player;
 mod play;
-mod replay;
-mod replay_game;
+mod serve;
 mod show;
 mod start_args;
 mod words;
@@ -28,7 +30,7 @@ mod workers;
 use std::io::{self, BufWriter, Write};
 use std::process::ExitCode;
 
-use clap::{CommandFactory, Parser, Subcommand};
+use clap::{Parser, Subcommand};
 
 use crate::output::Status;
 
@@ -42,11 +44,15 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
+    Serve(serve::Args),
+    Backup(backup::Args),
+    Restore(backup::RestoreArgs),
+    Load(load::Args),
     Games(games::Args),
     Show(show::Args),
     Moves(moves::Args),
     Play(play::Args),
-    Replay(replay::Args),
+    Pdn(pdn::Args),
     Perft(perft::Args),
     Compare(compare::Args),
     Bench(bench::Args),
@@ -55,17 +61,20 @@ enum Command {
 impl Cli {
     fn run(&self, out: &mut dyn Write) -> anyhow::Result<Status> {
         match &self.command {
-            None => write!(out, "{}", Cli::command().render_help())?,
-            Some(Command::Games(args)) => return args.run(out),
-            Some(Command::Show(args)) => return args.run(out),
-            Some(Command::Moves(args)) => return args.run(out),
-            Some(Command::Play(args)) => return args.run(out),
-            Some(Command::Replay(args)) => return args.run(out),
-            Some(Command::Perft(args)) => return args.run(out),
-            Some(Command::Compare(args)) => return args.run(out),
-            Some(Command::Bench(args)) => return args.run(out),
+            None => serve::Args::default().run(out),
+            Some(Command::Serve(args)) => args.run(out),
+            Some(Command::Backup(args)) => args.run(out),
+            Some(Command::Restore(args)) => args.run(out),
+            Some(Command::Load(args)) => args.run(out),
+            Some(Command::Games(args)) => args.run(out),
+            Some(Command::Show(args)) => args.run(out),
+            Some(Command::Moves(args)) => args.run(out),
+            Some(Command::Play(args)) => args.run(out),
+            Some(Command::Pdn(args)) => args.run(out),
+            Some(Command::Perft(args)) => args.run(out),
+            Some(Command::Compare(args)) => args.run(out),
+            Some(Command::Bench(args)) => args.run(out),
         }
-        Ok(Status::Fine)
     }
 }
 

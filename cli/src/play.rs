@@ -1,11 +1,13 @@
-//! `polydam play`: a game in the terminal, or over a pipe, a line a command.
+//! `polydam play`: a game at a table in the terminal, or over a pipe, a line a command.
 
 use std::io::{self, BufRead, IsTerminal, Write};
+use std::str::FromStr;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use anyhow::Context;
 use clap::ValueEnum;
-use polydam_rules::{Game, Notation, Play, Side, Square, text};
+use polydam_play::{Clock, Conduct, Console, Deck, Enforcement, Player, Table, Terms};
+use polydam_rules::{Game, Notation, Side, Square, text};
 
 use crate::board_view::{View, ViewArgs};
 use crate::output::Status;
@@ -30,6 +32,18 @@ pub(crate) struct Args {
     /// Makes the opponent choose among equal moves as in another game with this number
     #[arg(long)]
     seed: Option<u64>,
+    /// Whose articles on draws and mistakes: house, agreement, wcdf, fmjd, …
+    #[arg(long, default_value_t = Conduct::House)]
+    conduct: Conduct,
+    /// What happens to a move that the rules forbid
+    #[arg(long, value_enum, default_value_t = Strictness::Strict)]
+    enforcement: Strictness,
+    /// A clock: minutes, and seconds added a move, as in 5+3
+    #[arg(long, value_name = "MIN+SEC")]
+    clock: Option<LiveClock>,
+    /// Draws the opening by lot, or takes the ballot of this number (Checkers)
+    #[arg(long, value_name = "NUMBER", num_args = 0..=1)]
+    ballot: Option<Option<u16>>,
     #[command(flatten)]
     view: ViewArgs,
 }
@@ -57,6 +71,42 @@ impl From<Seat> for Side {
     }
 }
 
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Strictness {
+    /// It is refused with the reason
+    Strict,
+    /// A mistake may be entered and is corrected without penalty
+    Friendly,
+    /// As over the board: the conduct says what follows
+    Tournament,
+}
+
+impl From<Strictness> for Enforcement {
+    fn from(strictness: Strictness) -> Enforcement {
+        match strictness {
+            Strictness::Strict => Enforcement::Strict,
+            Strictness::Friendly => Enforcement::Friendly,
+            Strictness::Tournament => Enforcement::Tournament,
+        }
+    }
+}
+
+/// A live clock as it is written: `5+3`, or `5` without added seconds.
+#[derive(Clone, Copy, Debug)]
+struct LiveClock(Clock);
+
+impl FromStr for LiveClock {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<LiveClock, String> {
+        let (minutes, seconds) = text.split_once('+').unwrap_or((text, "0"));
+        match (minutes.parse(), seconds.parse()) {
+            (Ok(minutes), Ok(seconds)) => Ok(LiveClock(Clock::live(minutes, seconds))),
+            _ => Err("minutes and added seconds are written as in 5+3".to_owned()),
+        }
+    }
+}
+
 impl Args {
     pub(crate) fn run(&self, out: &mut dyn Write) -> anyhow::Result<Status> {
         let (game, warnings) = self.start.open()?;
@@ -68,12 +118,14 @@ impl Args {
         for warning in warnings {
             writeln!(out, "note: {warning}")?;
         }
+        let opponent = self.opponent(&game);
+        let table = Table::new(self.terms(&game, opponent.as_ref())?, now())?;
         let numbers = game.spec().look.notation == Notation::Numbers;
         let mut session = Session {
             view: self.view.view(numbers),
-            opponent: self.opponent(&game),
+            opponent,
             prompts: io::stdin().is_terminal(),
-            game,
+            console: Console::new(table),
             out,
         };
         session.run(&mut io::stdin().lock())?;
@@ -84,35 +136,77 @@ impl Args {
         let person = self.side.map_or(game.turn(), Side::from);
         match self.against {
             Opponent::Nobody => None,
-            Opponent::Plain => {
-                let seed = self.seed.unwrap_or_else(some_number);
-                Some((person.other(), PlainPlayer::new(self.depth, seed)))
-            }
+            Opponent::Plain => Some((person.other(), PlainPlayer::new(self.depth, self.number()))),
         }
+    }
+
+    /// The seed given, or a number that is another in each game.
+    fn number(&self) -> u64 {
+        self.seed.unwrap_or_else(|| now().unsigned_abs())
+    }
+
+    fn terms(&self, game: &Game, opponent: Option<&(Side, PlainPlayer)>) -> anyhow::Result<Terms> {
+        let mut terms = Terms {
+            rules: game.spec().rules,
+            start: self.start.fen.clone(),
+            opening: self.opening(game)?,
+            conduct: self.conduct,
+            enforcement: self.enforcement.into(),
+            clock: self.clock.map_or(Clock::NONE, |clock| clock.0),
+            ..Terms::of(game.spec().variant)
+        };
+        if let Some((side, _)) = opponent {
+            terms.players[*side as usize] = Player::Engine;
+        }
+        Ok(terms)
+    }
+
+    /// The moves of the ballot asked for.
+    fn opening(&self, game: &Game) -> anyhow::Result<Option<String>> {
+        let Some(number) = self.ballot else {
+            return Ok(None);
+        };
+        anyhow::ensure!(
+            game.spec().variant == Deck::GAME,
+            "ballots are drawn in {} only",
+            Deck::GAME
+        );
+        let number = match number {
+            None => {
+                return Ok(Deck::ThreeMove
+                    .draw(self.number())
+                    .map(|ballot| ballot.moves));
+            }
+            Some(number) => number,
+        };
+        let ballots = Deck::ThreeMove.ballots();
+        let ballot = ballots.into_iter().find(|ballot| ballot.number == number);
+        let ballot = ballot.with_context(|| {
+            format!("there is no ballot {number} in the deck: 1 to 174, less the 18 barred")
+        })?;
+        Ok(Some(ballot.moves))
     }
 }
 
-/// A number that is another in each game.
-fn some_number() -> u64 {
+/// The time in milliseconds.
+fn now() -> i64 {
     let now = SystemTime::now()
         .duration_since(UNIX_EPOCH)
         .unwrap_or_default();
-    u64::from(now.subsec_nanos())
+    i64::try_from(now.as_millis()).unwrap_or(i64::MAX)
 }
 
 const HELP: &str = "\
-a move       such as c3-d4 or 22x15, in letters or numbers, in full or from and to
 moves        the legal moves
 next [SQ…]   the pieces that can move, or the squares that may follow those named
 back         take the last move back
 board        the board again
 fen          the position as text
-quit         end here
-";
+quit         end here";
 
 /// A game being played at a terminal or a pipe.
 struct Session<'a> {
-    game: Game,
+    console: Console,
     view: View,
     /// The side that the machine plays, and its player.
     opponent: Option<(Side, PlainPlayer)>,
@@ -127,6 +221,10 @@ enum Then {
 }
 
 impl Session<'_> {
+    fn game(&self) -> &Game {
+        self.console.table().game()
+    }
+
     fn run(&mut self, input: &mut dyn BufRead) -> anyhow::Result<()> {
         self.board()?;
         self.answer()?;
@@ -146,7 +244,7 @@ impl Session<'_> {
         line: &mut String,
     ) -> anyhow::Result<bool> {
         if self.prompts {
-            write!(self.out, "{}> ", self.game.turn())?;
+            write!(self.out, "{}> ", self.game().turn())?;
         }
         self.out.flush()?;
         Ok(input.read_line(line).context("reading your move")? > 0)
@@ -157,94 +255,115 @@ impl Session<'_> {
         match words.next() {
             None => {}
             Some("quit" | "exit") => return Ok(Then::Quit),
-            Some("help" | "?") => write!(self.out, "{HELP}")?,
+            Some("help" | "?") => {
+                let table = self.console.line("help", now()).text;
+                writeln!(self.out, "{table}\n{HELP}")?;
+            }
             Some("board") => self.board()?,
-            Some("fen") => writeln!(self.out, "{}", self.game.fen())?,
-            Some("moves") => writeln!(self.out, "{}", self.game.legal_texts().join(" "))?,
+            Some("fen") => writeln!(self.out, "{}", self.console.table().game().fen())?,
+            Some("moves") => {
+                writeln!(
+                    self.out,
+                    "{}",
+                    self.console.table().game().legal_texts().join(" ")
+                )?;
+            }
             Some("next") => self.next(words.collect::<Vec<_>>().join(" ").as_str())?,
             Some("back") => self.back()?,
-            Some(_) => self.read(line)?,
+            Some(_) => self.say(line)?,
         }
         Ok(Then::Go)
     }
 
     fn board(&mut self) -> anyhow::Result<()> {
-        writeln!(self.out, "\n{}", self.view.draw(&self.game))?;
-        writeln!(self.out, "{}", words::standing(&self.game))?;
+        writeln!(
+            self.out,
+            "\n{}",
+            self.view.draw(self.console.table().game())
+        )?;
+        writeln!(self.out, "{}", words::standing(self.game()))?;
         Ok(())
     }
 
-    /// Plays the move that a person wrote, or says why not.
-    fn read(&mut self, text: &str) -> anyhow::Result<()> {
-        match self.game.read(text) {
-            Ok(play) => {
-                if self.play(&play)? {
-                    self.answer()?;
-                }
+    /// Gives a line to the table: a move, an offer, a claim. A move that would be refused is
+    /// explained with what is legal.
+    fn say(&mut self, line: &str) -> anyhow::Result<()> {
+        let strict = self.console.table().terms().enforcement == Enforcement::Strict;
+        let over = self.console.table().ended().is_some();
+        let moves =
+            line.starts_with(|c: char| c.is_ascii_digit()) || self.game().squares(line).is_ok();
+        if strict && moves && !over {
+            if let Err(error) = self.game().read(line) {
+                return Ok(writeln!(self.out, "{error}")?);
             }
-            Err(error) => writeln!(self.out, "{error}")?,
+        }
+        if self.tell(line)? {
+            self.answer()?;
         }
         Ok(())
     }
 
-    /// Plays a move and shows the board; false if the position after it is too much to play on.
-    fn play(&mut self, play: &Play) -> anyhow::Result<bool> {
-        if let Err(refusal) = self.game.play(play) {
-            writeln!(self.out, "{refusal}")?;
-            return Ok(false);
+    /// Gives a line to the table and shows what came of it; whether the position has changed.
+    fn tell(&mut self, line: &str) -> anyhow::Result<bool> {
+        let before = *self.game().position();
+        let reply = self.console.line(line, now());
+        let moved = before != *self.game().position();
+        if moved {
+            self.board()?;
         }
-        self.board()?;
-        Ok(true)
+        // The end of a game by its rules is said with the board.
+        if !reply.text.is_empty() && (!moved || self.game().outcome().is_none()) {
+            writeln!(self.out, "{}", reply.text)?;
+        }
+        Ok(moved)
     }
 
     /// The opponent's moves, if it is the opponent's turn.
     fn answer(&mut self) -> anyhow::Result<()> {
+        let table = self.console.table();
         let Some((side, player)) = &mut self.opponent else {
             return Ok(());
         };
-        if self.game.turn() != *side {
+        if table.turn() != *side || table.ended().is_some() {
             return Ok(());
         }
-        let Some(m) = player.choose(&self.game) else {
+        let Some(m) = player.choose(table.game()) else {
             return Ok(());
         };
-        let play = self.game.play_of(&m);
-        writeln!(
-            self.out,
-            "{} plays {}",
-            words::name(*side),
-            self.game.text(&play)
-        )?;
-        self.play(&play)?;
+        let text = table.game().text(&table.game().play_of(&m));
+        writeln!(self.out, "{} plays {text}", words::name(*side))?;
+        let line = format!("as {side} {text}");
+        self.tell(&line)?;
         Ok(())
     }
 
-    /// Takes the last move back, and the opponent's answer with it. What the opponent played before
-    /// the person's first move stays.
+    /// Takes the last move back: an opponent's answer with it; between two people at one keyboard
+    /// the other one agrees. What the opponent played before the person's first move stays.
     fn back(&mut self) -> anyhow::Result<()> {
+        let table = self.console.table();
         let machine = self.opponent.as_ref().map(|(side, _)| *side);
-        let answered = machine == Some(self.game.turn().other());
+        let answered = machine == Some(table.turn().other());
         let half_moves = if answered { 2 } else { 1 };
-        if self.game.plies() < half_moves {
-            writeln!(self.out, "there is no move to take back")?;
-            return Ok(());
+        if table.game().plies() < half_moves {
+            return Ok(writeln!(self.out, "there is no move to take back")?);
         }
-        for _ in 0..half_moves {
-            self.game.take_back();
+        let asker = machine.map_or(table.turn().other(), Side::other);
+        if !self.tell(&format!("as {asker} back"))? && self.console.table().offer().is_some() {
+            self.tell("accept")?;
         }
-        self.board()
+        Ok(())
     }
 
     /// Where a piece may go after the squares named.
     fn next(&mut self, chosen: &str) -> anyhow::Result<()> {
         let squares = match chosen {
             "" => Vec::new(),
-            _ => match self.game.squares(chosen) {
+            _ => match self.game().squares(chosen) {
                 Ok(squares) => squares,
                 Err(error) => return Ok(writeln!(self.out, "{error}")?),
             },
         };
-        match self.game.next(&squares) {
+        match self.game().next(&squares) {
             Ok(next) if next.is_empty() => writeln!(self.out, "no legal move goes on from there")?,
             Ok(next) => {
                 let names: Vec<String> = next.iter().map(|next| self.named(next.square)).collect();
@@ -256,6 +375,6 @@ impl Session<'_> {
     }
 
     fn named(&self, square: Square) -> String {
-        text::name(self.game.spec(), self.game.spec().look.notation, square)
+        text::name(self.game().spec(), self.game().spec().look.notation, square)
     }
 }

@@ -1,9 +1,10 @@
-//! `polydam show`: the board in the terminal.
+//! `polydam show`: the board in the terminal, or as a picture.
 
 use std::io::Write;
 
 use crate::board_view::ViewArgs;
 use crate::output::Status;
+use crate::picture::PictureArgs;
 use crate::start_args::StartArgs;
 use crate::words;
 
@@ -14,11 +15,16 @@ pub(crate) struct Args {
     start: StartArgs,
     #[command(flatten)]
     view: ViewArgs,
+    #[command(flatten)]
+    picture: PictureArgs,
 }
 
 impl Args {
     pub(crate) fn run(&self, out: &mut dyn Write) -> anyhow::Result<Status> {
         let (game, warnings) = self.start.open()?;
+        if self.picture.draw(out, &game, self.view.view(false).flip)? {
+            return Ok(Status::Fine);
+        }
         let view = self.view.view(false);
         writeln!(out, "{}\n", words::title(game.spec()))?;
         writeln!(out, "{}", view.draw(&game))?;

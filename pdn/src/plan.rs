@@ -25,7 +25,8 @@ pub(crate) struct Plan {
     pub(crate) oddities: Vec<Oddity>,
     /// The `GameType` tag.
     kind: Option<GameType>,
-    /// Whether a first move with the number of the second side forbids to turn the board.
+    /// Whether the board must not be turned: the tags are wholly ours, or the first move has the
+    /// number of the second side.
     upright: bool,
     /// Whether the game starts from a position of its own.
     set_up: bool,
@@ -56,8 +57,10 @@ impl Plan {
         if let Some(word) = game.tags.known("Variant") {
             match word.parse::<Variant>() {
                 Ok(variant) => {
-                    self.named = Some(variant.spec(rules));
+                    let spec = variant.spec(rules);
+                    self.named = Some(spec);
                     self.certain = true;
+                    self.upright |= self.kind.is_some_and(|kind| is_ours(kind, spec));
                     return;
                 }
                 Err(_) => self.oddities.push(Oddity::UnknownVariant(word.to_owned())),
@@ -151,6 +154,11 @@ impl Plan {
             exchanged,
         }
     }
+}
+
+/// Whether a `GameType` has all its fields as we write them.
+fn is_ours(kind: GameType, spec: &Spec) -> bool {
+    kind.number == spec.look.pdn && kind.first == Some(spec.first) && kind.invert.is_some()
 }
 
 /// Whether the first move has the number of the second side.

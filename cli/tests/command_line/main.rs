@@ -2,8 +2,8 @@
 
 mod games;
 mod moves;
+mod pdn;
 mod perft;
 mod play;
-mod replay;
 mod running;
 mod use_and_misuse;

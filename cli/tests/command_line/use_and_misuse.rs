@@ -10,7 +10,7 @@ fn bare_polydam_prints_help() {
     let run = polydam("");
     assert_eq!((run.status, run.err.as_str()), (0, ""));
     for command in [
-        "games", "show", "moves", "play", "replay", "perft", "compare", "bench",
+        "games", "show", "moves", "play", "pdn", "perft", "compare", "bench",
     ] {
         assert!(
             run.out.contains(&format!("\n  {command} ")),
@@ -48,7 +48,8 @@ fn wrong_use_has_status_2() {
         "perft checkers 2 --threads 0",
         "perft checkers 2 --count all",
         "play checkers --against somebody",
-        "replay",
+        "pdn check",
+        "pdn",
         "no-such-command",
     ] {
         let run = polydam(line);

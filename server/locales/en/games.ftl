@@ -1,0 +1,39 @@
+# The games, and a line about each.
+
+game-checkers = Checkers
+game-anti-checkers = Anti-Checkers
+game-czech = Czech Checkers
+game-corner = Corner Checkers
+game-one-way = One-Way Checkers
+game-parachute = Parachute Checkers
+game-gothic = Gothic Checkers
+game-turkish = Turkish Checkers
+game-alquerque = Alquerque
+game-konane = Hawaiian Checkers (Konane)
+game-international = International Checkers
+game-russian = Russian Checkers
+game-canadian = Canadian Checkers
+game-thai = Thai Checkers
+game-brazilian = Brazilian Checkers
+game-portuguese = Portuguese Checkers
+game-italian = Italian Checkers
+game-dameo = Dameo
+
+line-checkers = English draughts: short kings, any capture you like
+line-anti-checkers = Lose all your pieces, or your moves, to win
+line-czech = Flying kings, which capture before men
+line-corner = From corner to corner; crowned in the corner only
+line-one-way = Both sides march the same way
+line-parachute = Four men wait behind the enemy and jump
+line-gothic = All squares, men five ways, kings eight
+line-turkish = All squares, straight moves, captures vanish at once
+line-alquerque = Twelve stones on twenty-five points
+line-konane = Take two stones off, then only jumps
+line-international = A hundred squares; take as many as you can
+line-russian = Crowned in passing, flying kings, free choice
+line-canadian = Twelve by twelve, thirty men a side
+line-thai = Eight men; kings land right behind
+line-brazilian = International rules on sixty-four squares
+line-portuguese = Most pieces, then most kings
+line-italian = Men fear kings; four rules of choice
+line-dameo = Lines of men march together

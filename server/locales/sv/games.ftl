@@ -1,0 +1,39 @@
+# Spelen, och en rad om vart och ett.
+
+game-checkers = Dam
+game-anti-checkers = Anti-dam
+game-czech = Tjeckisk dam
+game-corner = Hörndam
+game-one-way = Dam i en riktning
+game-parachute = Fallskärmsdam
+game-gothic = Gotisk dam
+game-turkish = Turkisk dam
+game-alquerque = Alquerque
+game-konane = Hawaiidam (konane)
+game-international = Internationell dam
+game-russian = Rysk dam
+game-canadian = Kanadensisk dam
+game-thai = Thailändsk dam
+game-brazilian = Brasiliansk dam
+game-portuguese = Portugisisk dam
+game-italian = Italiensk dam
+game-dameo = Dameo
+
+line-checkers = Engelsk dam: korta kungar, fritt val av slag
+line-anti-checkers = Bli av med alla pjäser, eller alla drag, så vinner du
+line-czech = Långa damer, som slår före bönderna
+line-corner = Från hörn till hörn; krönt bara i hörnet
+line-one-way = Båda sidor marscherar åt samma håll
+line-parachute = Fyra bönder väntar bakom fienden och hoppar
+line-gothic = Alla rutor, bönder åt fem håll, kungar åt åtta
+line-turkish = Alla rutor, raka drag, slagna pjäser försvinner genast
+line-alquerque = Tolv stenar på tjugofem punkter
+line-konane = Ta bort två stenar, sedan bara hopp
+line-international = Hundra rutor; slå så många du kan
+line-russian = Krönt i förbifarten, långa damer, fritt val
+line-canadian = Tolv gånger tolv, trettio bönder var
+line-thai = Åtta bönder; damer landar direkt bakom
+line-brazilian = Internationella regler på sextiofyra rutor
+line-portuguese = Flest pjäser, sedan flest damer
+line-italian = Bönder räds kungar; fyra regler för valet
+line-dameo = Linjer av bönder marscherar tillsammans

@@ -1,0 +1,234 @@
+//! A position as a drawing for pages: squares or lines, labels, pieces. No colours and no style:
+//! these are the style sheet's.
+
+use std::fmt::Write;
+
+use polydam_rules::{Dirs, Game, Notation, Pattern, Piece, Rank, Side, Spec, Square, text};
+
+/// How a drawing is made.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Drawing<'a> {
+    /// Black at the bottom.
+    pub turned: bool,
+    /// Squares named so; `None` for no names.
+    pub labels: Option<Notation>,
+    /// Squares to be tinted as the last move.
+    pub last: &'a [Square],
+    /// Small, for lists.
+    pub mini: bool,
+}
+
+impl Drawing<'_> {
+    /// The drawing as an element of a page, named `title` for those who do not see it.
+    #[must_use]
+    pub fn draw(&self, game: &Game, title: &str) -> String {
+        let spec = game.spec();
+        let (files, ranks) = (spec.board.files, spec.board.ranks);
+        let class = if self.mini { "drawn mini" } else { "drawn" };
+        let mut svg = format!(
+            "<svg class=\"{class}\" viewBox=\"0 0 {files} {ranks}\" role=\"img\" aria-label=\"{}\">",
+            escaped(title)
+        );
+        self.ground(spec, &mut svg);
+        self.tints(spec, &mut svg);
+        self.labels(spec, &mut svg);
+        self.pieces(game, &mut svg);
+        svg.push_str("</svg>");
+        svg
+    }
+
+    /// The upper left corner of a square's box.
+    fn corner(&self, spec: &Spec, square: Square) -> (u8, u8) {
+        let (file, rank) = (square.file(), square.rank());
+        if self.turned {
+            (spec.board.files - 1 - file, rank)
+        } else {
+            (file, spec.board.ranks - 1 - rank)
+        }
+    }
+
+    fn ground(&self, spec: &Spec, svg: &mut String) {
+        if spec.board.pattern == Pattern::Lines {
+            self.lines(spec, svg);
+        } else {
+            self.squares(spec, svg);
+        }
+    }
+
+    fn squares(&self, spec: &Spec, svg: &mut String) {
+        let (files, ranks) = (spec.board.files, spec.board.ranks);
+        let light = if one_colour(spec) { "sq-one" } else { "sq-l" };
+        let _ = write!(
+            svg,
+            "<rect class=\"{light}\" width=\"{files}\" height=\"{ranks}\"/>"
+        );
+        if one_colour(spec) {
+            return;
+        }
+        let parity = dark_parity(spec);
+        let _ = write!(svg, "<path class=\"sq-d\" d=\"");
+        let all = (0..ranks).flat_map(|rank| (0..files).map(move |file| (file, rank)));
+        for square in all
+            .filter(|(file, rank)| (file + rank) % 2 == parity)
+            .filter_map(|(f, r)| Square::new(f, r))
+        {
+            let (x, y) = self.corner(spec, square);
+            let _ = write!(svg, "M{x} {y}h1v1h-1z");
+        }
+        svg.push_str("\"/>");
+    }
+
+    fn lines(&self, spec: &Spec, svg: &mut String) {
+        let (files, ranks) = (spec.board.files, spec.board.ranks);
+        let _ = write!(
+            svg,
+            "<rect class=\"paper\" width=\"{files}\" height=\"{ranks}\"/><path class=\"ln\" d=\""
+        );
+        let centre = |square| {
+            let (x, y) = self.corner(spec, square);
+            format!("{x}.5 {y}.5")
+        };
+        for (from, to) in lines(spec) {
+            let _ = write!(svg, "M{}L{}", centre(from), centre(to));
+        }
+        svg.push_str("\"/>");
+        for square in spec.board.squares() {
+            let (x, y) = self.corner(spec, square);
+            let _ = write!(
+                svg,
+                "<circle class=\"pt\" cx=\"{x}.5\" cy=\"{y}.5\" r=\".09\"/>"
+            );
+        }
+    }
+
+    fn tints(&self, spec: &Spec, svg: &mut String) {
+        for &square in self.last {
+            let (x, y) = self.corner(spec, square);
+            let _ = write!(
+                svg,
+                "<rect class=\"sq-last\" x=\"{x}\" y=\"{y}\" width=\"1\" height=\"1\"/>"
+            );
+        }
+    }
+
+    fn labels(&self, spec: &Spec, svg: &mut String) {
+        let Some(notation) = self.labels else {
+            return;
+        };
+        for square in spec.board.squares() {
+            let (x, y) = self.corner(spec, square);
+            let name = text::name(spec, notation, square);
+            let _ = write!(
+                svg,
+                "<text class=\"lb\" x=\"{x}.04\" y=\"{y}.24\">{name}</text>"
+            );
+        }
+    }
+
+    fn pieces(&self, game: &Game, svg: &mut String) {
+        let spec = game.spec();
+        for square in spec.board.squares() {
+            if let Some(piece) = game.piece(square) {
+                let (x, y) = self.corner(spec, square);
+                let _ = write!(
+                    svg,
+                    "<use href=\"#{}\" x=\"{x}\" y=\"{y}\"/>",
+                    drawing_of(piece)
+                );
+            }
+        }
+    }
+}
+
+/// The name of a piece's drawing.
+#[must_use]
+pub fn drawing_of(piece: Piece) -> &'static str {
+    match (piece.side, piece.rank) {
+        (Side::White, Rank::Man) => "white-man",
+        (Side::White, Rank::King) => "white-king",
+        (Side::White, Rank::Parachutist) => "white-parachutist",
+        (Side::Black, Rank::Man) => "black-man",
+        (Side::Black, Rank::King) => "black-king",
+        (Side::Black, Rank::Parachutist) => "black-parachutist",
+    }
+}
+
+/// Which squares are dark: those whose file and rank add up to this, modulo 2.
+#[must_use]
+pub fn dark_parity(spec: &Spec) -> u8 {
+    u8::from(spec.board.pattern == Pattern::DarkRight)
+}
+
+/// Whether the board is drawn in one colour: where no rule knows a diagonal, colours mean nothing.
+#[must_use]
+pub fn one_colour(spec: &Spec) -> bool {
+    let sheet = &spec.sheet;
+    let dirs = [
+        sheet.man_moves,
+        sheet.man_captures,
+        sheet.king_moves,
+        sheet.king_captures,
+    ];
+    let straight = dirs
+        .iter()
+        .all(|&dirs| dirs.and(Dirs::ORTHOGONALS) == Dirs::ORTHOGONALS);
+    spec.board.pattern == Pattern::Full && straight && spec.has_kings()
+}
+
+/// The lines of a board of points, each once.
+#[must_use]
+pub fn lines(spec: &Spec) -> Vec<(Square, Square)> {
+    let forward = [Dirs::N, Dirs::NE, Dirs::E, Dirs::SE];
+    let from = |square| {
+        forward
+            .into_iter()
+            .filter_map(move |d| Some((square, spec.board.neighbour(square, d)?)))
+    };
+    spec.board.squares().flat_map(from).collect()
+}
+
+/// Text for an attribute or an element.
+#[must_use]
+pub fn escaped(text: &str) -> String {
+    let mut escaped = String::with_capacity(text.len());
+    for sign in text.chars() {
+        match sign {
+            '&' => escaped.push_str("&amp;"),
+            '<' => escaped.push_str("&lt;"),
+            '>' => escaped.push_str("&gt;"),
+            '"' => escaped.push_str("&quot;"),
+            '\'' => escaped.push_str("&#39;"),
+            other => escaped.push(other),
+        }
+    }
+    escaped
+}
+
+#[cfg(test)]
+mod tests {
+    use polydam_rules::{Game, Variant};
+
+    use super::{Drawing, lines, one_colour};
+
+    #[test]
+    fn every_start_is_drawn_with_all_its_pieces() {
+        for variant in Variant::ALL {
+            let game = Game::new(variant);
+            let svg = Drawing::default().draw(&game, "a<b");
+            let pieces = (game.position().white | game.position().black).count_ones() as usize;
+            assert_eq!(svg.matches("<use").count(), pieces, "{variant}");
+            assert!(svg.contains("a&lt;b"));
+        }
+    }
+
+    #[test]
+    fn boards_have_their_own_look() {
+        let spec = |slug: &str| slug.parse::<Variant>().unwrap().spec(Default::default());
+        assert!(
+            one_colour(spec("turkish"))
+                && !one_colour(spec("dameo"))
+                && !one_colour(spec("gothic"))
+        );
+        assert_eq!(lines(spec("alquerque")).len(), 56);
+    }
+}

@@ -1,0 +1,140 @@
+//! The computer as an opponent: what thinks, and the threads on which it does.
+//!
+//! The pool is bounded: a few threads, a queue of fixed length, a budget of positions for each
+//! level. Whatever the site has to do besides is never slowed by more than these threads. For now
+//! the plain look-ahead opponent thinks; anything else only has to be a [`Thinker`].
+
+mod plain;
+
+use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use polydam_rules::{Game, Move, Square};
+use tokio::sync::oneshot;
+
+pub use plain::PlainPlayer;
+
+/// Something that finds moves.
+pub trait Thinker: Send + Sync {
+    /// A move for the side to move, as well as the level plays; `None` if there is none.
+    fn think(&self, game: &Game, level: u8, seed: u64) -> Option<Move<u128>>;
+}
+
+/// The plain look-ahead opponent in six levels.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Plain;
+
+impl Thinker for Plain {
+    fn think(&self, game: &Game, level: u8, seed: u64) -> Option<Move<u128>> {
+        let (depth, slips) = match level {
+            0 | 1 => (1, 40),
+            2 => (2, 15),
+            3 => (3, 5),
+            4 => (5, 0),
+            5 => (7, 0),
+            _ => (9, 0),
+        };
+        PlainPlayer::new(depth, seed)
+            .slipping(slips)
+            .within(BUDGET)
+            .choose(game)
+    }
+}
+
+/// Positions that a move may cost.
+const BUDGET: u64 = 400_000;
+/// Games that may wait for a thread.
+const QUEUE: usize = 2_000;
+/// After so long the computer is given up on; a game asks again when somebody looks at it.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// The threads that think.
+#[derive(Clone, Debug)]
+pub struct Thinkers(SyncSender<Job>);
+
+#[derive(Debug)]
+struct Job {
+    game: Game,
+    level: u8,
+    reply: oneshot::Sender<Option<Vec<Square>>>,
+}
+
+impl Thinkers {
+    /// Starts so many threads.
+    ///
+    /// # Errors
+    ///
+    /// If the system gives no thread.
+    pub fn start(threads: usize, thinker: Arc<dyn Thinker>) -> std::io::Result<Thinkers> {
+        let (sender, receiver) = sync_channel(QUEUE);
+        let receiver = Arc::new(Mutex::new(receiver));
+        for number in 0..threads.max(1) {
+            let (receiver, thinker) = (receiver.clone(), thinker.clone());
+            let name = format!("thinker {number}");
+            std::thread::Builder::new()
+                .name(name)
+                .spawn(move || run(&receiver, thinker.as_ref()))?;
+        }
+        Ok(Thinkers(sender))
+    }
+
+    /// A move for the side to move, as its route; `None` if none was found in time.
+    pub async fn think(&self, game: Game, level: u8) -> Option<Vec<Square>> {
+        let (reply, answer) = oneshot::channel();
+        self.0.try_send(Job { game, level, reply }).ok()?;
+        tokio::time::timeout(PATIENCE, answer).await.ok()?.ok()?
+    }
+}
+
+fn run(jobs: &Mutex<Receiver<Job>>, thinker: &dyn Thinker) {
+    loop {
+        let job = jobs.lock().unwrap_or_else(PoisonError::into_inner).recv();
+        let Ok(Job { game, level, reply }) = job else {
+            return;
+        };
+        if reply.is_closed() {
+            continue;
+        }
+        let seed = u64::from_le_bytes(crate::people::token::random());
+        let found = thinker.think(&game, level, seed);
+        let _ = reply.send(found.map(|m| game.play_of(&m).route));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use polydam_rules::{Game, Variant};
+
+    use super::{Plain, Thinker, Thinkers};
+
+    #[test]
+    fn every_level_moves_in_every_game() {
+        for variant in Variant::ALL {
+            let game = Game::new(variant);
+            for level in [1, 3, 4] {
+                let m = Plain.think(&game, level, 7).unwrap();
+                assert!(game.moves().contains(&m), "{variant} {level}");
+            }
+        }
+    }
+
+    #[tokio::test(flavor = "multi_thread")]
+    async fn ten_thousand_starts_and_no_hang() {
+        let thinkers = Thinkers::start(2, Arc::new(Plain)).unwrap();
+        let game = Game::new(Variant::Alquerque);
+        let mut open = Vec::new();
+        for _ in 0..10_000 {
+            let thinkers = thinkers.clone();
+            let game = game.clone();
+            open.push(tokio::spawn(async move { thinkers.think(game, 1).await }));
+            if open.len() == 500 {
+                for thought in open.drain(..) {
+                    assert!(thought.await.unwrap().is_some());
+                }
+            }
+        }
+    }
+}

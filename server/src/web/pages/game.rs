@@ -1,0 +1,336 @@
+//! The page of a game, running or over, and what its script asks for.
+
+use askama::Template;
+use axum::extract::{Path, State};
+use polydam_rules::{Notation, Side, Square};
+use serde_json::Value;
+
+use super::{Answer, page};
+use crate::deal::say;
+use crate::diagram::{Drawing, drawing_of};
+use crate::instant;
+use crate::room::score::Taken;
+use crate::room::{Chair, Handle, Snapshot};
+use crate::site::App;
+use crate::store::GameRow;
+use crate::view::{self, Action, Viewer};
+use crate::web::fault::Fault;
+use crate::web::frame::Frame;
+use crate::web::visitor::Visitor;
+use crate::words::games;
+
+/// The way to a game that a visitor may see, and how he sees it.
+///
+/// # Errors
+///
+/// [`Fault::Missing`] if there is no such game, or it is private and the visitor not in it.
+pub async fn seated(site: &App, visitor: &Visitor, id: &str) -> Result<(Handle, Viewer), Fault> {
+    let row = visible(site, visitor, id).await?;
+    let handle = site.rooms.get(site, id).await?;
+    let chair = Chair::take(visitor.person.as_ref(), &row);
+    let viewer = Viewer::new(chair, visitor.w, visitor.settings.clone(), &handle.now());
+    Ok((handle, viewer))
+}
+
+/// The row of a game that a visitor may see.
+///
+/// # Errors
+///
+/// [`Fault::Missing`].
+pub async fn visible(site: &App, visitor: &Visitor, id: &str) -> Result<GameRow, Fault> {
+    let row = site.store.game(id).await?.ok_or(Fault::Missing)?;
+    let chair = Chair::take(visitor.person.as_ref(), &row);
+    if row.private && !chair.plays() && !chair.is_arbiter() {
+        Err(Fault::Missing)
+    } else {
+        Ok(row)
+    }
+}
+
+#[derive(Template)]
+#[template(path = "game.html")]
+struct Page {
+    f: Frame,
+    id: String,
+    base: String,
+    version: i64,
+    view: String,
+    board: String,
+    name: String,
+    heading: String,
+    state: String,
+    why: Option<String>,
+    terms: Vec<String>,
+    short: String,
+    strips: [Strip; 2],
+    list: Vec<Pair>,
+    choices: Vec<(String, String)>,
+    actions: Vec<Action>,
+    offers: Vec<Offer>,
+    counters: Vec<String>,
+    standing: Option<String>,
+    next: Option<String>,
+    over: bool,
+    /// Whether the players can talk at all.
+    chat_room: bool,
+    chat: bool,
+    lines: Vec<(String, String)>,
+    theme: String,
+    labels: &'static str,
+    flip: bool,
+    entry: String,
+}
+
+/// A player's strip over or under the board.
+#[derive(Debug)]
+struct Strip {
+    place: &'static str,
+    side: &'static str,
+    name: String,
+    profile: Option<String>,
+    tray: Vec<(&'static str, u16)>,
+    clock: Option<String>,
+    running: bool,
+}
+
+/// A line of the list of moves: a move of each side.
+#[derive(Debug)]
+struct Pair {
+    texts: Vec<(usize, String)>,
+}
+
+/// An open offer, for pages without script.
+#[derive(Debug)]
+struct Offer {
+    id: String,
+    text: String,
+    answers: Vec<(String, String)>,
+}
+
+/// The page.
+///
+/// # Errors
+///
+/// [`Fault::Missing`].
+pub async fn show(State(site): State<App>, visitor: Visitor, Path(id): Path<String>) -> Answer {
+    let (handle, viewer) = seated(&site, &visitor, &id).await?;
+    let waiting = super::mine::waiting(&site, &visitor).await?;
+    page(&render(&visitor, &handle.now(), &viewer, None).with_waiting(waiting))
+}
+
+/// The page after an act that was refused, for those without script.
+///
+/// # Errors
+///
+/// Only if the template fails.
+pub fn refused(visitor: &Visitor, seen: &Snapshot, viewer: &Viewer, why: String) -> Answer {
+    super::again(&render(visitor, seen, viewer, Some(why)))
+}
+
+impl Page {
+    fn with_waiting(mut self, waiting: usize) -> Page {
+        self.f.waiting = waiting;
+        self
+    }
+}
+
+fn render(visitor: &Visitor, seen: &Snapshot, viewer: &Viewer, why: Option<String>) -> Page {
+    let w = visitor.w;
+    let spec = viewer.reader.spec;
+    let now = instant::now();
+    let view = view::whole(seen, viewer, now);
+    let name = games::name(spec.variant, w);
+    let base = format!("/{}/game/{}", w.tag(), seen.id);
+    let flip = viewer.chair.bottom() == Side::Black && view["turnable"] == true;
+    let names = [Side::White, Side::Black].map(|side| view::name(&seen.players[side as usize], w));
+    let heading = format!("{name}: {} – {}", names[0], names[1]);
+    let top = if flip { Side::White } else { Side::Black };
+    let lines = view["chat"]["lines"]
+        .as_array()
+        .cloned()
+        .unwrap_or_default();
+    let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
+    Page {
+        f: Frame::new(visitor, heading.clone())
+            .with_boards()
+            .with_script("game.js"),
+        id: seen.id.to_string(),
+        version: seen.version,
+        board: board(seen, viewer, flip),
+        state: state(&view, viewer),
+        why,
+        terms: view::terms(seen, w),
+        short: say::short_clock(&seen.deal.terms.clock, w),
+        strips: [
+            strip("top", top, seen, viewer),
+            strip("bottom", top.other(), seen, viewer),
+        ],
+        list: pairs(view::list(seen, viewer)),
+        choices: view::choices(seen, viewer),
+        actions: view::actions(seen, viewer),
+        offers: offers(&view, viewer),
+        counters: view["counters"]
+            .as_array()
+            .iter()
+            .flat_map(|all| all.iter())
+            .map(|one| text(&one["text"]))
+            .collect(),
+        standing: view["standing"].as_str().map(str::to_owned),
+        next: view["next"].as_str().map(str::to_owned),
+        over: seen.is_over(),
+        chat_room: viewer.chair.plays() && seen.deal.chat,
+        chat: view["chat"]["on"] == true,
+        lines: lines
+            .iter()
+            .map(|line| (text(&line["by"]), text(&line["text"])))
+            .collect(),
+        theme: visitor.settings.theme.clone(),
+        labels: labels(viewer),
+        flip,
+        entry: viewer.settings.entry.clone(),
+        view: embedded(&view),
+        base,
+        name,
+        heading,
+    }
+}
+
+/// JSON inside a page: no text in it can end the element that holds it.
+fn embedded(view: &Value) -> String {
+    view.to_string()
+        .replace('<', "\\u003c")
+        .replace('>', "\\u003e")
+        .replace('&', "\\u0026")
+}
+
+fn labels(viewer: &Viewer) -> &'static str {
+    match (viewer.settings.labels.as_str(), viewer.reader.notation) {
+        ("off", _) => "off",
+        (_, Notation::Numbers) => "numbers",
+        (_, Notation::Letters) => "letters",
+    }
+}
+
+fn board(seen: &Snapshot, viewer: &Viewer, flip: bool) -> String {
+    let last: Vec<Square> = seen
+        .score
+        .last()
+        .map(|play| play.route.clone())
+        .unwrap_or_default();
+    let labels = Some(viewer.reader.notation).filter(|_| viewer.settings.labels != "off");
+    let drawing = Drawing {
+        turned: flip,
+        labels,
+        last: &last,
+        mini: false,
+    };
+    drawing.draw(
+        seen.game(),
+        &state(&view::changing(seen, viewer, seen.at), viewer),
+    )
+}
+
+/// Whose turn it is, or how the game ended.
+fn state(view: &Value, viewer: &Viewer) -> String {
+    let w = viewer.reader.w;
+    if let Some(over) = view["over"]["text"].as_str() {
+        return over.to_owned();
+    }
+    let turn = view["turn"].as_str().unwrap_or_default();
+    let must = view["moves"]["must_capture"] == true;
+    match (view["moves"].is_object(), must) {
+        (true, true) => w.t("state-yours-capture"),
+        (true, false) => w.t("state-yours"),
+        (false, _) => w.t1("state-theirs", "side", turn),
+    }
+}
+
+fn strip(place: &'static str, side: Side, seen: &Snapshot, viewer: &Viewer) -> Strip {
+    let w = viewer.reader.w;
+    let sitter = &seen.players[side as usize];
+    let clocks = seen.table.clocks();
+    let profile = sitter
+        .name
+        .as_ref()
+        .map(|name| format!("/{}/player/{name}", w.tag()));
+    Strip {
+        place,
+        side: crate::words::refused::side_word(side),
+        name: view::name(sitter, w),
+        profile,
+        tray: tray(side, seen),
+        clock: clocks
+            .left(side, seen.at.max(instant::now()))
+            .map(|left| say::span(left, w)),
+        running: clocks.running() == Some(side),
+    }
+}
+
+/// The pieces that a side has captured: their drawings and how many.
+fn tray(side: Side, seen: &Snapshot) -> Vec<(&'static str, u16)> {
+    use polydam_rules::{Piece, Rank};
+    let Taken {
+        men,
+        kings,
+        parachutists,
+    } = seen.score.tray(side, seen.score.plays().len());
+    let counts = [
+        (Rank::Man, men),
+        (Rank::King, kings),
+        (Rank::Parachutist, parachutists),
+    ];
+    let some = counts.into_iter().filter(|(_, count)| *count > 0);
+    some.map(|(rank, count)| {
+        (
+            drawing_of(Piece {
+                side: side.other(),
+                rank,
+            }),
+            count,
+        )
+    })
+    .collect()
+}
+
+fn pairs(list: Vec<view::Line>) -> Vec<Pair> {
+    let texts: Vec<(usize, String)> = list
+        .into_iter()
+        .enumerate()
+        .map(|(at, line)| (at + 1, line.text))
+        .collect();
+    texts
+        .chunks(2)
+        .map(|pair| Pair {
+            texts: pair.to_vec(),
+        })
+        .collect()
+}
+
+fn offers(view: &Value, viewer: &Viewer) -> Vec<Offer> {
+    let w = viewer.reader.w;
+    let answer = |word: &str| {
+        let key = match word {
+            "accept" => "answer-accept",
+            "decline" => "answer-decline",
+            _ => "answer-withdraw",
+        };
+        (word.to_owned(), w.t(key))
+    };
+    let offer = |one: &Value| Offer {
+        id: one["id"].as_str().unwrap_or_default().to_owned(),
+        text: one["text"].as_str().unwrap_or_default().to_owned(),
+        answers: one["answers"]
+            .as_array()
+            .iter()
+            .flat_map(|all| all.iter())
+            .filter_map(Value::as_str)
+            .map(answer)
+            .collect(),
+    };
+    view["offers"]
+        .as_array()
+        .iter()
+        .flat_map(|all| all.iter())
+        .map(offer)
+        .collect()
+}

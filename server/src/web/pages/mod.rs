@@ -1,0 +1,57 @@
+//! The pages, one file each.
+
+pub mod about;
+pub mod act;
+pub mod fault;
+pub mod feed;
+pub mod front;
+pub mod game;
+pub mod game_data;
+pub mod join;
+pub mod lists;
+pub mod lobby;
+pub mod login;
+pub mod mine;
+pub mod new;
+pub mod pdn;
+pub mod player;
+pub mod recover;
+pub mod register;
+pub mod settings;
+pub mod setup;
+
+use askama::Template;
+use axum::response::{Html, IntoResponse, Response};
+
+use super::fault::Fault;
+
+/// What a page's handler answers.
+pub type Answer = Result<Response, Fault>;
+
+/// A page as an answer.
+///
+/// # Errors
+///
+/// Only if a template fails, which is our own fault.
+pub fn page(template: &impl Template) -> Answer {
+    Ok(Html(template.render()?).into_response())
+}
+
+/// A page as an answer to a form that was not filled in well.
+///
+/// # Errors
+///
+/// As [`page`].
+pub fn again(template: &impl Template) -> Answer {
+    let (status, mark) = (
+        axum::http::StatusCode::UNPROCESSABLE_ENTITY,
+        [("x-answer", "page")],
+    );
+    Ok((status, mark, Html(template.render()?)).into_response())
+}
+
+/// Sends the browser to another page after a form.
+#[must_use]
+pub fn go(path: &str) -> Response {
+    axum::response::Redirect::to(path).into_response()
+}

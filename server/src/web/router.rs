@@ -1,0 +1,182 @@
+//! Every path of the site on one screen, and the layers around them.
+
+use std::time::Duration;
+
+use axum::Router;
+use axum::extract::{DefaultBodyLimit, Request, State};
+use axum::http::{HeaderName, HeaderValue, Method, StatusCode, header};
+use axum::middleware::{Next, from_fn, from_fn_with_state};
+use axum::response::{IntoResponse, Response};
+use axum::routing::{get, post};
+use tower_http::catch_panic::CatchPanicLayer;
+use tower_http::compression::CompressionLayer;
+use tower_http::csrf::CsrfLayer;
+use tower_http::timeout::TimeoutLayer;
+
+use super::fault::{self, Fault};
+use super::limits::{Deed, counted};
+use super::origin::Origin;
+use super::pages::{
+    about, act, feed, front, game, game_data, join, lobby, login, mine, new, pdn, player, recover,
+    register, settings, setup,
+};
+use super::{assets, language, socket};
+use crate::site::App;
+
+/// The largest body of a request.
+const LARGEST: usize = 64 * 1024;
+/// So long an answer may take.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+/// The site as a service.
+pub fn router(site: App) -> Router {
+    let inner = pages()
+        .merge(games())
+        .merge(machines())
+        .fallback(|| async { Fault::Missing })
+        .layer(DefaultBodyLimit::max(LARGEST))
+        .layer(from_fn_with_state(site.clone(), open))
+        .layer(csrf(&site))
+        .layer(from_fn_with_state(site.clone(), limit))
+        .layer(TimeoutLayer::with_status_code(
+            StatusCode::SERVICE_UNAVAILABLE,
+            PATIENCE,
+        ))
+        .layer(CatchPanicLayer::new())
+        .layer(from_fn(fault::layer))
+        .with_state(site.clone());
+    // What changes the path stands before the router, not in it.
+    Router::new()
+        .fallback_service(inner)
+        .layer(from_fn(language::strip))
+        .layer(from_fn_with_state(site, heads))
+        .layer(CompressionLayer::new())
+}
+
+fn pages() -> Router<App> {
+    Router::new()
+        .route("/", get(front::show))
+        .route("/lobby", get(lobby::show))
+        .route("/seek/{id}/accept", post(lobby::accept))
+        .route("/seek/{id}/close", post(lobby::close))
+        .route("/mine", get(mine::show))
+        .route("/mine/next", get(mine::next))
+        .route("/player/{name}", get(player::show))
+        .route("/login", get(login::show).post(login::send))
+        .route("/logout", post(login::leave))
+        .route("/register", get(register::show).post(register::send))
+        .route("/recover", get(recover::show).post(recover::send))
+        .route("/setup", get(setup::show).post(setup::send))
+        .route("/admin/reset", post(setup::reset))
+        .route("/settings", get(settings::show).post(settings::send))
+        .route("/settings/feed", post(settings::new_feed))
+        .route("/about", get(about::show))
+}
+
+fn games() -> Router<App> {
+    Router::new()
+        .route("/new/{game}", get(new::show).post(new::send))
+        .route("/join/{token}", get(join::show).post(join::send))
+        .route("/game/{id}", get(game::show))
+        .route("/game/{id}/view", get(game_data::view))
+        .route("/game/{id}/next", get(game_data::next))
+        .route("/game/{id}/positions", get(game_data::positions))
+        .route("/game/{id}/act", post(act::send))
+        .route("/game/{id}/socket", get(socket::open))
+        .route("/game/{id}/pdn", get(pdn::file))
+}
+
+fn machines() -> Router<App> {
+    Router::new()
+        .route("/assets/{name}", get(assets::file))
+        .route("/feed/{secret}/atom", get(feed::atom))
+        .route("/feed/{secret}/calendar.ics", get(feed::calendar))
+        .route("/healthz", get(healthz))
+        .route("/metrics", get(metrics))
+}
+
+/// Forms of other sites cannot act for a visitor.
+fn csrf(site: &App) -> CsrfLayer {
+    let layer = CsrfLayer::new();
+    match site.config.url.as_deref() {
+        Some(url) => layer.clone().add_trusted_origin(url).unwrap_or(layer),
+        None => layer,
+    }
+}
+
+async fn healthz(State(site): State<App>) -> Response {
+    match site.store.answers().await {
+        Ok(()) if !site.is_closing() => "ok\n".into_response(),
+        Ok(()) => (StatusCode::SERVICE_UNAVAILABLE, "closing\n").into_response(),
+        Err(error) => (StatusCode::SERVICE_UNAVAILABLE, format!("{error}\n")).into_response(),
+    }
+}
+
+async fn metrics(State(site): State<App>) -> Response {
+    let kind = [(
+        header::CONTENT_TYPE,
+        "application/openmetrics-text; version=1.0.0; charset=utf-8",
+    )];
+    (kind, site.metrics.text()).into_response()
+}
+
+/// Nothing is changed before outages have been noted.
+async fn open(State(site): State<App>, request: Request, next: Next) -> Response {
+    if request.method() != Method::GET && !site.is_open() {
+        return Fault::Closing.into_response();
+    }
+    next.run(request).await
+}
+
+/// Counts requests, and turns away who makes too many.
+async fn limit(State(site): State<App>, request: Request, next: Next) -> Response {
+    let origin = Origin::of(&site.config, request.extensions(), request.headers());
+    site.metrics.requests.inc();
+    let own = ["/assets/", "/healthz"]
+        .iter()
+        .any(|start| request.uri().path().starts_with(start));
+    if !own && !site.limits.allow(Deed::Request, &counted(origin.address)) {
+        return Fault::TooMany.into_response();
+    }
+    let response = next.run(request).await;
+    if response.status().is_server_error() {
+        site.metrics.failures.inc();
+    }
+    response
+}
+
+const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
+    connect-src 'self'; media-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
+
+const HEADS: [(HeaderName, &str); 5] = [
+    (header::CONTENT_SECURITY_POLICY, POLICY),
+    (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
+    (header::REFERRER_POLICY, "same-origin"),
+    (header::X_FRAME_OPTIONS, "DENY"),
+    (
+        HeaderName::from_static("cross-origin-opener-policy"),
+        "same-origin",
+    ),
+];
+
+/// Heads of every answer.
+async fn heads(State(site): State<App>, request: Request, next: Next) -> Response {
+    let origin = Origin::of(&site.config, request.extensions(), request.headers());
+    let private = !request.uri().path().starts_with("/assets/");
+    let mut response = next.run(request).await;
+    let all = response.headers_mut();
+    for (name, value) in HEADS {
+        all.insert(name, HeaderValue::from_static(value));
+    }
+    if origin.secure {
+        all.insert(
+            header::STRICT_TRANSPORT_SECURITY,
+            HeaderValue::from_static("max-age=31536000"),
+        );
+    }
+    if private && !all.contains_key(header::CACHE_CONTROL) {
+        all.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    }
+    all.remove("x-answer");
+    response
+}
