@@ -292,10 +292,12 @@ impl Session<'_> {
         let over = self.console.table().ended().is_some();
         let moves =
             line.starts_with(|c: char| c.is_ascii_digit()) || self.game().squares(line).is_ok();
-        if strict && moves && !over {
-            if let Err(error) = self.game().read(line) {
-                return Ok(writeln!(self.out, "{error}")?);
-            }
+        if strict
+            && moves
+            && !over
+            && let Err(error) = self.game().read(line)
+        {
+            return Ok(writeln!(self.out, "{error}")?);
         }
         if self.tell(line)? {
             self.answer()?;

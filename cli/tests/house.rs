@@ -35,7 +35,10 @@ const MAY_USE: &[(&str, &[&str])] = &[
 ];
 
 /// Functions of more than 60 lines that may be so long, with the reason.
-const LONG_FUNCTIONS: &[(&str, &str)] = &[];
+const LONG_FUNCTIONS: &[(&str, &str)] = &[(
+    "engine/src/search.rs:node",
+    "the search, in numbered steps, read from top to bottom",
+)];
 
 /// Files of more than 400 lines that may be so long, with the reason.
 const LONG_FILES: &[(&str, &str)] = &[
@@ -187,10 +190,9 @@ fn no_words_of_other_games() {
     for (name, text) in sources() {
         for (number, line) in text.lines().enumerate() {
             let lower = line.to_lowercase();
-            let foreign = FOREIGN.iter().find(|word| {
-                // A chess queen may be named to say that a king moves like one.
-                lower.contains(**word) && !lower.contains("chess queen")
-            });
+            // A chess queen may be named to say that a king moves like one; and threads are spawned.
+            let lower = lower.replace("chess queen", "").replace("spawn", "");
+            let foreign = FOREIGN.iter().find(|word| lower.contains(**word));
             assert!(foreign.is_none(), "{name}:{}: {line}", number + 1);
         }
     }

@@ -63,7 +63,7 @@ impl Drawing<'_> {
             "<rect class=\"{light}\" width=\"{files}\" height=\"{ranks}\"/>"
         );
         if one_colour(spec) {
-            return;
+            return grid(files, ranks, svg);
         }
         let parity = dark_parity(spec);
         let _ = write!(svg, "<path class=\"sq-d\" d=\"");
@@ -138,6 +138,18 @@ impl Drawing<'_> {
             }
         }
     }
+}
+
+/// The lines between squares that have one colour.
+fn grid(files: u8, ranks: u8, svg: &mut String) {
+    svg.push_str("<path class=\"sq-one\" d=\"");
+    for rank in 1..ranks {
+        let _ = write!(svg, "M0 {rank}H{files}");
+    }
+    for file in 1..files {
+        let _ = write!(svg, "M{file} 0V{ranks}");
+    }
+    svg.push_str("\"/>");
 }
 
 /// The name of a piece's drawing.

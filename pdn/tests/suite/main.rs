@@ -3,6 +3,7 @@
 mod cases;
 mod common;
 mod corpus;
+mod diagrams;
 mod dialects;
 mod hostile;
 mod reading;

@@ -212,7 +212,7 @@ impl Socket {
     /// The next message; nothing if the socket has closed.
     pub(crate) async fn next(&mut self) -> Option<Value> {
         loop {
-            let next = tokio::time::timeout(Duration::from_secs(10), self.0.next())
+            let next = tokio::time::timeout(Duration::from_secs(25), self.0.next())
                 .await
                 .expect("something is said");
             match next {

@@ -2,6 +2,7 @@
 
 use askama::Template;
 use axum::extract::{Form, State};
+use axum::http::header;
 use serde::Deserialize;
 
 use super::{Answer, go, page};
@@ -9,6 +10,7 @@ use crate::instant;
 use crate::people::token::Token;
 use crate::settings::{ENTRIES, LABELS, MODES, Settings, THEMES};
 use crate::site::App;
+use crate::web::cookies;
 use crate::web::fault::Fault;
 use crate::web::frame::Frame;
 use crate::web::visitor::Visitor;
@@ -80,7 +82,12 @@ pub async fn send(State(site): State<App>, visitor: Visitor, Form(form): Form<Fi
     site.store
         .set_settings(person.id.clone(), settings.sound().write(), mail)
         .await?;
-    Ok(go(&visitor.at("/settings")))
+    // What the page's script keeps by itself would win over what has just been chosen.
+    let mut answer = go(&visitor.at("/settings"));
+    if let Some(cookie) = cookies::set("look", None, visitor.origin.secure) {
+        answer.headers_mut().append(header::SET_COOKIE, cookie);
+    }
+    Ok(answer)
 }
 
 /// Makes a new secret address for the feed and the calendar, and shows it once.
