@@ -19,7 +19,6 @@ mod output;
 mod pdn;
 mod perft;
 mod picture;
-mod plain_player;
 mod play;
 mod serve;
 mod show;

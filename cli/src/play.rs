@@ -8,10 +8,11 @@ use anyhow::Context;
 use clap::ValueEnum;
 use polydam_play::{Clock, Conduct, Console, Deck, Enforcement, Player, Table, Terms};
 use polydam_rules::{Game, Notation, Side, Square, text};
+use polydam_server::thinker::PlainPlayer;
 
 use crate::board_view::{View, ViewArgs};
 use crate::output::Status;
-use crate::plain_player::PlainPlayer;
+
 use crate::start_args::StartArgs;
 use crate::words;
 
