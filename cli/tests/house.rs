@@ -130,7 +130,8 @@ fn functions(text: &str) -> Vec<(String, usize)> {
             }
             continue;
         }
-        let head = line.trim_start().split('(').next().unwrap_or("");
+        let line = line.trim_start().replacen("(crate)", "", 1);
+        let head = line.split('(').next().unwrap_or("");
         if let Some((_, name)) = head
             .split_once("fn ")
             .filter(|(before, _)| before.len() < 24)

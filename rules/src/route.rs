@@ -61,62 +61,68 @@ pub(crate) fn find(
 ) -> Option<Play> {
     let from = spec.board.square(m.from)?;
     let to = spec.board.square(m.to)?;
-    let bare = |route: Vec<Square>, captures, removal| {
-        Some(Play {
-            from,
-            to,
-            route,
-            captures,
-            crowns: m.crowns,
-            removal,
-        })
-    };
-    if m.is_removal() {
-        return if via.is_empty() {
-            bare(vec![from], Vec::new(), true)
+    let (route, captures) = if m.is_capture() {
+        let mut search = Search::new(spec, position, m, to, via, stops);
+        let jumps = search.run(search.start(from, position, m))?;
+        let route = std::iter::once(from)
+            .chain(jumps.iter().map(|jump| jump.to.at))
+            .collect();
+        (route, jumps.into_iter().map(|jump| jump.victim).collect())
+    } else if via.is_empty() {
+        let route = if m.is_removal() {
+            vec![from]
         } else {
-            None
+            vec![from, to]
         };
-    }
-    if !m.is_capture() {
-        return if via.is_empty() {
-            bare(vec![from, to], Vec::new(), false)
-        } else {
-            None
-        };
-    }
-    let king = position.kings >> m.from & 1 == 1;
-    let side = position.turn;
-    let far = spec.parachutist_rows()[side as usize] >> m.from & 1 == 1;
-    let mut search = Search {
-        spec,
-        side,
-        goal: to,
-        captured: m.captured,
-        others: position.occupied() & !(1 << m.from),
-        via,
-        stops,
-        parachutist: far && !king,
-        dead: HashSet::new(),
+        (route, Vec::new())
+    } else {
+        return None;
     };
-    let start = Pause {
-        at: from,
-        left: m.captured,
-        came: None,
-        king,
-        passed: 0,
-    };
-    let jumps = search.run(start)?;
-    let mut route = vec![from];
-    route.extend(jumps.iter().map(|jump| jump.to.at));
-    bare(
+    Some(Play {
+        from,
+        to,
         route,
-        jumps.into_iter().map(|jump| jump.victim).collect(),
-        false,
-    )
+        captures,
+        crowns: m.crowns,
+        removal: m.is_removal(),
+    })
 }
 
-impl Search<'_> {
+impl<'a> Search<'a> {
+    fn new(
+        spec: &'a Spec,
+        position: &Position<u128>,
+        m: &Move<u128>,
+        goal: Square,
+        via: &'a [Square],
+        stops: Stops,
+    ) -> Search<'a> {
+        let side = position.turn;
+        let waits = spec.parachutist_rows()[side as usize] & !position.kings;
+        Search {
+            spec,
+            side,
+            goal,
+            captured: m.captured,
+            others: position.occupied() & !(1 << m.from),
+            via,
+            stops,
+            parachutist: waits >> m.from & 1 == 1,
+            dead: HashSet::new(),
+        }
+    }
+
+    fn start(&self, at: Square, position: &Position<u128>, m: &Move<u128>) -> Pause {
+        let king = position.kings >> m.from & 1 == 1;
+        Pause {
+            at,
+            left: m.captured,
+            came: None,
+            king,
+            passed: 0,
+        }
+    }
+
     /// Depth first, smaller squares first, so that the first route found is the smallest.
     fn run(&mut self, start: Pause) -> Option<Vec<Jump>> {
         let mut path: Vec<Jump> = Vec::new();
