@@ -3,7 +3,7 @@
 //! `cargo run --release -p polydam-engine --example train -- GAME GAMES NODES SEED THREADS`
 
 use std::sync::atomic::{AtomicU32, Ordering};
-use std::time::Instant;
+use std::time::{Instant, SystemTime, UNIX_EPOCH};
 
 use polydam_engine::learn::{self, Examples, Recipe};
 use polydam_engine::{Engine, Knowledge};
@@ -52,11 +52,12 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let text = format!(
         "Polydam weights 1\ngame {variant}\ngames {games} (White won {white}, drawn {drawn}, Black won \
          {black})\nnodes a move {nodes}\npositions {}\nseed {seed}\nrounds {}\nloss {:.5} (before {:.5})\n\
-         date 2026-11-29\n",
+         made {} seconds after 1970\n",
         examples.len(),
         fit.rounds,
         fit.loss,
-        fit.loss_before
+        fit.loss_before,
+        SystemTime::now().duration_since(UNIX_EPOCH)?.as_secs()
     );
     let bytes = learn::write(&text, &fit.weights);
     println!(

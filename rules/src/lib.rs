@@ -16,7 +16,7 @@
 //! let mut game = Game::new(Variant::Checkers);
 //! let play = game.read("11-15")?;
 //! game.play(&play)?;
-//! let refused = game.read("22-17x").and(game.read("22-13")).unwrap_err();
+//! let refused = game.read("22-13").unwrap_err();
 //! assert!(refused.to_string().starts_with("`22-13` is refused"));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
