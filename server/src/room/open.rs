@@ -123,10 +123,12 @@ pub async fn sitter(site: &App, seat: &Option<String>) -> Result<Sitter, Fault> 
             id,
             name: None,
             level,
+            bot: false,
         });
     }
     let person = site.store.person(&id).await?;
     Ok(Sitter {
+        bot: site.store.is_bot(&id).await?,
         id,
         name: person.and_then(|person| person.name),
         level: None,

@@ -52,6 +52,8 @@ pub struct Sitter {
     pub name: Option<String>,
     /// The computer's level.
     pub level: Option<u8>,
+    /// Whether the member's account is declared to be a program's.
+    pub bot: bool,
 }
 
 /// A line of chat.

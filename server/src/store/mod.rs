@@ -10,6 +10,7 @@ pub mod open;
 pub mod people;
 pub mod seeks;
 pub mod sessions;
+pub mod tokens;
 mod writer;
 
 use sqlx::SqlitePool;

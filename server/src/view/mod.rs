@@ -271,6 +271,7 @@ fn players(seen: &Snapshot, viewer: &Viewer) -> Value {
 #[must_use]
 pub fn name(sitter: &Sitter, w: Lang) -> String {
     match (&sitter.name, sitter.level) {
+        (Some(name), _) if sitter.bot => w.t1("player-bot", "name", name.as_str()),
         (Some(name), _) => name.clone(),
         (None, Some(level)) => w.t1("player-computer", "level", i64::from(level)),
         (None, None) => w.t("player-guest"),

@@ -82,6 +82,23 @@ impl Fault {
         }
     }
 
+    /// A word for programs.
+    #[must_use]
+    pub fn kind(&self) -> &'static str {
+        match self {
+            Fault::Missing => "missing",
+            Fault::Unknown => "unknown",
+            Fault::Forbidden => "forbidden",
+            Fault::TooMany => "too-many",
+            Fault::Nonsense => "nonsense",
+            Fault::Taken => "taken",
+            Fault::TooManyGames => "too-many-games",
+            Fault::CannotKeep => "cannot-keep",
+            Fault::Closing => "closing",
+            Fault::Internal(_) => "internal",
+        }
+    }
+
     /// What happened, as a sentence.
     #[must_use]
     pub fn say(&self, w: Lang) -> String {
@@ -139,7 +156,8 @@ pub async fn layer(request: Request, next: Next) -> Response {
 fn answer(fault: &Fault, status: StatusCode, w: Lang, wants_json: bool) -> Response {
     let text = fault.say(w);
     if wants_json {
-        return (status, Json(json!({ "error": { "message": text } }))).into_response();
+        let body = json!({ "error": { "kind": fault.kind(), "message": text } });
+        return (status, Json(body)).into_response();
     }
     let page = super::pages::fault::page(w, status, text);
     (status, Html(page)).into_response()
@@ -152,6 +170,7 @@ fn wants_json(request: &Request) -> bool {
         .and_then(|value| value.to_str().ok());
     let path = request.uri().path();
     accepts.is_some_and(|accepts| accepts.contains("json"))
+        || path.starts_with("/api/")
         || ["/view", "/next", "/socket"]
             .iter()
             .any(|end| path.ends_with(end))

@@ -30,6 +30,8 @@ pub struct Frame {
     pub known: bool,
     /// In how many games it is the visitor's turn.
     pub waiting: usize,
+    /// The address of a picture for previews of links to the page.
+    pub picture: Option<String>,
 }
 
 /// The page in one of the languages.
@@ -68,6 +70,7 @@ impl Frame {
                 .and_then(|person| person.name.clone()),
             known: visitor.person.is_some(),
             waiting: 0,
+            picture: None,
         }
     }
 
@@ -86,7 +89,15 @@ impl Frame {
             name: None,
             known: false,
             waiting: 0,
+            picture: None,
         }
+    }
+
+    /// With a picture for previews of links to the page.
+    #[must_use]
+    pub fn with_picture(mut self, address: Option<String>) -> Frame {
+        self.picture = address;
+        self
     }
 
     /// With the drawings of the pieces.

@@ -12,7 +12,15 @@ use axum::response::{IntoResponse, Redirect, Response};
 use crate::words::Lang;
 
 /// Paths that have no language of their own.
-const BARE: [&str; 5] = ["/assets/", "/healthz", "/metrics", "/feed/", "/favicon.ico"];
+const BARE: [&str; 7] = [
+    "/assets/",
+    "/healthz",
+    "/metrics",
+    "/feed/",
+    "/favicon.ico",
+    "/api/",
+    "/image/",
+];
 /// Ends of paths that scripts ask for.
 const SCRIPTS: [&str; 4] = ["/view", "/next", "/act", "/socket"];
 

@@ -17,10 +17,10 @@ use super::fault::{self, Fault};
 use super::limits::{Deed, counted};
 use super::origin::Origin;
 use super::pages::{
-    about, act, feed, front, game, game_data, join, lobby, login, mine, new, pdn, player, recover,
-    register, settings, setup,
+    about, act, api, embed, feed, front, game, game_data, join, lobby, login, mine, new, pdn,
+    player, recover, register, settings, setup, tokens,
 };
-use super::{assets, language, socket};
+use super::{assets, image, language, socket};
 use crate::site::App;
 
 /// The largest body of a request.
@@ -33,6 +33,7 @@ pub fn router(site: App) -> Router {
     let inner = pages()
         .merge(games())
         .merge(machines())
+        .merge(super::api::router())
         .fallback(|| async { Fault::Missing })
         .layer(DefaultBodyLimit::max(LARGEST))
         .layer(from_fn_with_state(site.clone(), open))
@@ -71,6 +72,10 @@ fn pages() -> Router<App> {
         .route("/settings", get(settings::show).post(settings::send))
         .route("/settings/feed", post(settings::new_feed))
         .route("/about", get(about::show))
+        .route("/api", get(api::show))
+        .route("/settings/tokens", get(tokens::show).post(tokens::send))
+        .route("/settings/tokens/{id}/drop", post(tokens::drop_one))
+        .route("/settings/bot", post(tokens::declare))
 }
 
 fn games() -> Router<App> {
@@ -84,6 +89,9 @@ fn games() -> Router<App> {
         .route("/game/{id}/act", post(act::send))
         .route("/game/{id}/socket", get(socket::open))
         .route("/game/{id}/pdn", get(pdn::file))
+        .route("/embed/{id}", get(embed::show))
+        .route("/image/{name}", get(image::position))
+        .route("/image/game/{name}", get(image::game))
 }
 
 fn machines() -> Router<App> {
@@ -148,6 +156,9 @@ async fn limit(State(site): State<App>, request: Request, next: Next) -> Respons
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
     connect-src 'self'; media-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
 
+/// Of the one page that may stand in the frames of others. It has no script.
+const FRAMED_POLICY: &str = "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'";
+
 const HEADS: [(HeaderName, &str); 5] = [
     (header::CONTENT_SECURITY_POLICY, POLICY),
     (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
@@ -164,6 +175,7 @@ async fn heads(State(site): State<App>, request: Request, next: Next) -> Respons
     let origin = Origin::of(&site.config, request.extensions(), request.headers());
     let private = !request.uri().path().starts_with("/assets/");
     let mut response = next.run(request).await;
+    let framed = response.extensions().get::<embed::Framed>().is_some();
     let all = response.headers_mut();
     for (name, value) in HEADS {
         all.insert(name, HeaderValue::from_static(value));
@@ -176,6 +188,13 @@ async fn heads(State(site): State<App>, request: Request, next: Next) -> Respons
     }
     if private && !all.contains_key(header::CACHE_CONTROL) {
         all.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    }
+    if framed {
+        all.insert(
+            header::CONTENT_SECURITY_POLICY,
+            HeaderValue::from_static(FRAMED_POLICY),
+        );
+        all.remove(header::X_FRAME_OPTIONS);
     }
     all.remove("x-answer");
     response

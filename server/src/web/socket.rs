@@ -35,16 +35,20 @@ const PATIENCE: Duration = Duration::from_secs(10);
 #[derive(Debug, Default)]
 pub struct Counts(Mutex<HashMap<IpAddr, u32>>);
 
-/// A socket's place in the count, given back when it is dropped.
+/// A socket's or a stream's place in the count, given back when it is dropped.
 #[derive(Debug)]
-struct Place {
+pub struct Place {
     site: App,
     address: IpAddr,
 }
 
 impl Place {
     /// A place for one more socket of an address.
-    fn take(site: &App, address: IpAddr) -> Result<Place, Fault> {
+    ///
+    /// # Errors
+    ///
+    /// [`Fault::TooMany`] if the address holds as many as it may.
+    pub fn take(site: &App, address: IpAddr) -> Result<Place, Fault> {
         let mut counts = site
             .sockets
             .0

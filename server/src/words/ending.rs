@@ -8,7 +8,7 @@ use super::Lang;
 /// The result and its reason as a sentence.
 #[must_use]
 pub fn say(ended: &Ended, w: Lang) -> String {
-    let reason = w.t(reason(&ended.cause));
+    let reason = w.t(key(&ended.cause));
     w.t1(
         match ended.verdict {
             Verdict::White => "over-white",
@@ -21,7 +21,9 @@ pub fn say(ended: &Ended, w: Lang) -> String {
     )
 }
 
-fn reason(cause: &Cause) -> &'static str {
+/// The message for the reason of an end: `end-` and a word.
+#[must_use]
+pub fn key(cause: &Cause) -> &'static str {
     match cause {
         Cause::NoMove(Reason::NoPieces) => "end-no-pieces",
         Cause::NoMove(Reason::NoMove) => "end-no-move",

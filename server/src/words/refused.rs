@@ -61,7 +61,7 @@ impl Reader {
         };
         match refused {
             Refused::Table(refusal) => self.table(refusal),
-            Refused::Text(error) => self.text(error),
+            Refused::Text(error) => self.read_error(error),
             Refused::Stale => plain("refused-stale", "stale"),
             Refused::NoSeat => plain("refused-no-seat", "seat"),
             Refused::NoVersion => plain("fault-nonsense", "nonsense"),
@@ -78,7 +78,9 @@ impl Reader {
         }
     }
 
-    fn text(&self, error: &ReadError) -> Said {
+    /// Why a text is no move, in words.
+    #[must_use]
+    pub fn read_error(&self, error: &ReadError) -> Said {
         let message = match error {
             ReadError::NotAMove { text, .. } => self.w.t1("typed-no-move", "text", text.as_str()),
             ReadError::NoSquare { square, .. } => {

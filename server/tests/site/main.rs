@@ -1,5 +1,6 @@
 //! The site over real HTTP and sockets: each file a subject, each test a case.
 
+mod api;
 mod clock_cases;
 mod common;
 mod hostile;

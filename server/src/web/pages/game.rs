@@ -115,7 +115,11 @@ struct Offer {
 pub async fn show(State(site): State<App>, visitor: Visitor, Path(id): Path<String>) -> Answer {
     let (handle, viewer) = seated(&site, &visitor, &id).await?;
     let waiting = super::mine::waiting(&site, &visitor).await?;
-    page(&render(&visitor, &handle.now(), &viewer, None).with_waiting(waiting))
+    let seen = handle.now();
+    let mut shown = render(&visitor, &seen, &viewer, None).with_waiting(waiting);
+    let picture = format!("{}/image/game/{id}.png?width=1200", site.address());
+    shown.f.picture = Some(picture).filter(|_| !seen.deal.private);
+    page(&shown)
 }
 
 /// The page after an act that was refused, for those without script.

@@ -8,6 +8,7 @@ use super::{Answer, go, page};
 use crate::deal::{Deal, say};
 use crate::new_game::{self, Making, seats};
 use crate::site::App;
+use crate::store::Person;
 use crate::store::games::Taking;
 use crate::store::seeks::Seek;
 use crate::web::fault::Fault;
@@ -102,8 +103,17 @@ fn wish(seek: &Seek, me: &str, w: Lang) -> Option<Wish> {
 /// [`Fault::Taken`] if it is not open any more; [`Fault::Forbidden`] if it is for somebody else.
 pub async fn accept(State(site): State<App>, visitor: Visitor, Path(id): Path<String>) -> Answer {
     visitor.may(&site, Deed::Make)?;
-    let member = visitor.member()?;
-    let seek = site.store.seek(&id).await?.ok_or(Fault::Missing)?;
+    let game = accept_for(&site, visitor.member()?, &id).await?;
+    Ok(go(&visitor.at(&format!("/game/{game}"))))
+}
+
+/// Accepts a wish or a challenge on behalf of a member, and tells the game's id.
+///
+/// # Errors
+///
+/// As [`accept`].
+pub async fn accept_for(site: &App, member: &Person, id: &str) -> Result<String, Fault> {
+    let seek = site.store.seek(id).await?.ok_or(Fault::Missing)?;
     let for_me = seek
         .target
         .as_deref()
@@ -115,20 +125,17 @@ pub async fn accept(State(site): State<App>, visitor: Visitor, Path(id): Path<St
         return Err(Fault::Taken);
     }
     let deal = Deal::read(&seek.terms).ok_or(Fault::Missing)?;
+    super::new::check_casual(site, member, &deal).await?;
     let seats = seats(seek.maker, member.id.clone(), deal.draw());
     let taking = Taking::Seek(seek.id);
-    let game = new_game::make(
-        &site,
-        Making {
-            deal,
-            seats,
-            taking,
-            contest: None,
-            before: None,
-        },
-    )
-    .await?;
-    Ok(go(&visitor.at(&format!("/game/{game}"))))
+    let making = Making {
+        deal,
+        seats,
+        taking,
+        contest: None,
+        before: None,
+    };
+    new_game::make(site, making).await
 }
 
 /// Withdraws one's own wish, or declines a challenge.

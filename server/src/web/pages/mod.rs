@@ -2,6 +2,8 @@
 
 pub mod about;
 pub mod act;
+pub mod api;
+pub mod embed;
 pub mod fault;
 pub mod feed;
 pub mod front;
@@ -19,6 +21,7 @@ pub mod recover;
 pub mod register;
 pub mod settings;
 pub mod setup;
+pub mod tokens;
 
 use askama::Template;
 use axum::response::{Html, IntoResponse, Response};

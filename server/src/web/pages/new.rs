@@ -88,6 +88,21 @@ pub async fn send(
 
 async fn against_computer(site: &App, visitor: &Visitor, deal: Deal, level: u8) -> Answer {
     let (person, greeting) = visitor.or_guest(site).await?;
+    let id = with_computer(site, person.id, deal, level).await?;
+    Ok(greeting.with(go(&visitor.at(&format!("/game/{id}")))))
+}
+
+/// Begins a person's game against the computer, and tells its id.
+///
+/// # Errors
+///
+/// As [`new_game::make`].
+pub async fn with_computer(
+    site: &App,
+    person: String,
+    deal: Deal,
+    level: u8,
+) -> Result<String, Fault> {
     let deal = Deal {
         rated: false,
         contest: None,
@@ -95,7 +110,7 @@ async fn against_computer(site: &App, visitor: &Visitor, deal: Deal, level: u8) 
         level: Some(level),
         ..deal
     };
-    let seats = seats(person.id, computer(level), deal.draw());
+    let seats = seats(person, computer(level), deal.draw());
     let making = Making {
         deal,
         seats,
@@ -103,8 +118,7 @@ async fn against_computer(site: &App, visitor: &Visitor, deal: Deal, level: u8) 
         contest: None,
         before: None,
     };
-    let id = new_game::make(site, making).await?;
-    Ok(greeting.with(go(&visitor.at(&format!("/game/{id}")))))
+    new_game::make(site, making).await
 }
 
 async fn on_one_screen(site: &App, visitor: &Visitor, deal: Deal) -> Answer {
@@ -185,20 +199,27 @@ async fn challenge(
 /// Wishes of one person that may stand open.
 const MOST_WISHES: i64 = 50;
 
-async fn keep(
+/// Keeps a seek, or a challenge if it has a target, and tells its id.
+///
+/// # Errors
+///
+/// [`Fault::TooManyGames`] if the member holds as many games or wishes as one may.
+pub async fn keep(
     site: &App,
     member: &Person,
     deal: Deal,
     target: Option<String>,
     least: Option<i64>,
     most: Option<i64>,
-) -> Result<(), Fault> {
+) -> Result<String, Fault> {
+    check_casual(site, member, &deal).await?;
     new_game::check_cap(site, &member.id).await?;
     if site.store.count_open(&member.id).await? >= MOST_WISHES {
         return Err(Fault::TooManyGames);
     }
+    let id = token::id();
     let seek = Seek {
-        id: token::id(),
+        id: id.clone(),
         maker: member.id.clone(),
         maker_name: None,
         target,
@@ -211,6 +232,18 @@ async fn keep(
     };
     site.store.new_seek(seek).await?;
     site.tell_lobby();
+    Ok(id)
+}
+
+/// Programs play casual games only.
+///
+/// # Errors
+///
+/// [`Fault::Forbidden`] if the member is a program and the game would be rated.
+pub async fn check_casual(site: &App, member: &Person, deal: &Deal) -> Result<(), Fault> {
+    if deal.rated && site.store.is_bot(&member.id).await? {
+        return Err(Fault::Forbidden);
+    }
     Ok(())
 }
 
