@@ -8,6 +8,7 @@
 mod engine;
 pub mod eval;
 mod history;
+pub mod hub;
 pub mod learn;
 mod learned;
 mod limits;
@@ -20,6 +21,8 @@ mod score;
 mod search;
 mod shipped;
 mod table;
+mod watch;
+pub mod wire;
 
 pub use engine::{Engine, Knowledge, Thinker, Thought};
 pub use learned::{Learned, Weights};
