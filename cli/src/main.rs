@@ -12,6 +12,7 @@ mod board_view;
 mod compare;
 mod explain_move;
 mod games;
+mod hub;
 mod load;
 mod marks;
 mod moves;
@@ -55,6 +56,7 @@ enum Command {
     Perft(perft::Args),
     Compare(compare::Args),
     Bench(bench::Args),
+    Hub(hub::Args),
 }
 
 impl Cli {
@@ -73,13 +75,14 @@ impl Cli {
             Some(Command::Perft(args)) => args.run(out),
             Some(Command::Compare(args)) => args.run(out),
             Some(Command::Bench(args)) => args.run(out),
+            Some(Command::Hub(args)) => args.run(out),
         }
     }
 }
 
 fn main() -> ExitCode {
     let cli = Cli::parse();
-    let mut out = BufWriter::new(io::stdout().lock());
+    let mut out = BufWriter::new(io::stdout());
     let result = cli.run(&mut out);
     match (result, out.flush()) {
         (Ok(status), Ok(())) => status.into(),

@@ -10,6 +10,7 @@ use crate::learned::{Learned, Weights};
 use crate::path::Path;
 use crate::pattern::Layout;
 use crate::search::Search;
+use crate::watch::Watch;
 use crate::{Limits, Score, Stop, Table, shipped};
 
 /// Anything that can choose a move: the engine, or an opponent made for a test.
@@ -46,6 +47,7 @@ pub struct Engine {
     table: Arc<Table>,
     rule: DrawRule,
     knowledge: Knowledge,
+    pub(crate) watch: Watch,
 }
 
 /// Where the evaluation comes from.
@@ -71,6 +73,7 @@ impl Engine {
             table: Arc::new(Table::new(megabytes)),
             rule,
             knowledge: Knowledge::Shipped,
+            watch: Watch::default(),
         }
     }
 
@@ -133,6 +136,11 @@ impl Engine {
             thought.score = Score::from_raw(value);
             thought.depth = depth;
             line = search.line().to_vec();
+            self.watch.tell(|| Thought {
+                line: plays(game, &line),
+                nodes: search.nodes,
+                ..thought
+            });
             if game.moves().len() == 1 && limits.time != std::time::Duration::MAX {
                 break;
             }

@@ -5,9 +5,11 @@
 //! games; what a position is worth when the search stops is [`eval`]'s to say. The rules come
 //! through the kernel, the draw rules as a [`DrawRule`](polydam_rules::DrawRule).
 
+pub mod dxp;
 mod engine;
 pub mod eval;
 mod history;
+pub mod hub;
 pub mod learn;
 mod learned;
 mod limits;
@@ -20,6 +22,8 @@ mod score;
 mod search;
 mod shipped;
 mod table;
+mod watch;
+pub mod wire;
 
 pub use engine::{Engine, Knowledge, Thinker, Thought};
 pub use learned::{Learned, Weights};
