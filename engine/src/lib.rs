@@ -10,6 +10,7 @@ pub mod eval;
 mod history;
 pub mod learn;
 mod learned;
+mod level;
 mod limits;
 mod order;
 mod path;
@@ -23,6 +24,7 @@ mod table;
 
 pub use engine::{Engine, Knowledge, Thinker, Thought};
 pub use learned::{Learned, Weights};
+pub use level::{Level, Player};
 pub use limits::{Limits, Stop};
 pub use score::Score;
 pub use table::Table;
