@@ -96,6 +96,31 @@ impl Engine {
         self.table.clear();
     }
 
+    /// The same engine with an empty memory of its own.
+    pub(crate) fn with_memory(&self, megabytes: usize) -> Engine {
+        Engine {
+            table: Arc::new(Table::new(megabytes)),
+            ..self.clone()
+        }
+    }
+
+    /// A search of the position of a game, ready to begin.
+    pub(crate) fn search<W: Word>(
+        &self,
+        kernel: &'static Kernel<W>,
+        game: &Game,
+        limits: &Limits,
+        stop: &Stop,
+    ) -> Search<'static, W> {
+        let path = Path::new(game, self.rule);
+        let eval = self.evaluation(kernel);
+        let mut search = Search::new(kernel, eval, Arc::clone(&self.table), path);
+        search.limits = *limits;
+        search.stop = stop.clone();
+        search.deadline = Instant::now().checked_add(limits.time);
+        search
+    }
+
     /// The evaluation of a game.
     pub(crate) fn evaluation<W: Word>(&self, kernel: &'static Kernel<W>) -> Box<dyn Evaluate<W>> {
         let weights = match &self.knowledge {
@@ -120,12 +145,7 @@ impl Engine {
         stop: &Stop,
     ) -> Thought {
         let position: Position<W> = game.position().narrow();
-        let path = Path::new(game, self.rule);
-        let eval = self.evaluation(kernel);
-        let mut search = Search::new(kernel, eval, Arc::clone(&self.table), path);
-        search.limits = *limits;
-        search.stop = stop.clone();
-        search.deadline = Instant::now().checked_add(limits.time);
+        let mut search = self.search(kernel, game, limits, stop);
         let mut thought = first_thought(game);
         let mut line = Vec::new();
         for depth in 1..=limits.depth.clamp(1, 100) {

@@ -12,6 +12,7 @@ mod history;
 pub mod hub;
 pub mod learn;
 mod learned;
+mod level;
 mod limits;
 mod order;
 mod path;
@@ -27,6 +28,7 @@ pub mod wire;
 
 pub use engine::{Engine, Knowledge, Thinker, Thought};
 pub use learned::{Learned, Weights};
+pub use level::{Level, Player};
 pub use limits::{Limits, Stop};
 pub use score::Score;
 pub use table::Table;

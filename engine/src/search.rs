@@ -104,6 +104,26 @@ impl<'a, W: Word> Search<'a, W> {
         self.node(position, position.key(), at)
     }
 
+    /// The value of a move of the root for the side that makes it, looking `depth` half-moves ahead.
+    pub(crate) fn after(&mut self, position: &Position<W>, m: &Move<W>, depth: u16) -> i32 {
+        let next = position.play(*m);
+        self.path.push(position, m, next.key());
+        let at = At {
+            alpha: -INFINITE,
+            beta: INFINITE,
+            depth: i32::from(depth) - 1,
+            ply: 1,
+        };
+        let value = -self.node(&next, next.key(), at);
+        self.path.pop();
+        value
+    }
+
+    /// The value for the side to move of having no move, `ply` half-moves from the root.
+    pub(crate) fn no_move(&self, ply: usize) -> i32 {
+        from_table(self.no_move.raw(), ply)
+    }
+
     /// The whole window.
     pub(crate) const OPEN: (i32, i32) = (-INFINITE, INFINITE);
 
@@ -164,7 +184,7 @@ impl<'a, W: Word> Search<'a, W> {
         self.kernel.moves(position, &mut list);
         if list.is_empty() {
             self.lists[ply] = list;
-            return from_table(self.no_move.raw(), ply);
+            return self.no_move(ply);
         }
         let captures = list.as_slice()[0].is_capture();
 
@@ -243,7 +263,7 @@ impl<'a, W: Word> Search<'a, W> {
                     value = -self.node(&next, next_key, scout);
                 }
             }
-            if first || value > alpha && value < beta {
+            if !self.stopped && (first || value > alpha && value < beta) {
                 value = -self.node(&next, next_key, child);
             }
             self.path.pop();
