@@ -9,6 +9,7 @@
 mod backup;
 mod bench;
 mod board_view;
+mod bot;
 mod compare;
 mod explain_move;
 mod games;
@@ -48,6 +49,7 @@ enum Command {
     Backup(backup::Args),
     Restore(backup::RestoreArgs),
     Load(load::Args),
+    Bot(bot::Args),
     Games(games::Args),
     Show(show::Args),
     Moves(moves::Args),
@@ -67,6 +69,7 @@ impl Cli {
             Some(Command::Backup(args)) => args.run(out),
             Some(Command::Restore(args)) => args.run(out),
             Some(Command::Load(args)) => args.run(out),
+            Some(Command::Bot(args)) => args.run(out),
             Some(Command::Games(args)) => args.run(out),
             Some(Command::Show(args)) => args.run(out),
             Some(Command::Moves(args)) => args.run(out),

@@ -280,11 +280,15 @@ fn over(seen: &Snapshot, viewer: &Viewer) -> Option<EndShape> {
     let ended = seen.table.ended()?;
     Some(EndShape {
         winner: ended.verdict.winner().map(side_word),
-        reason: ending::key(&ended.cause)
-            .trim_start_matches("end-")
-            .to_owned(),
+        reason: reason(&ended.cause),
         sentence: ending::say(&ended, viewer.reader.w),
     })
+}
+
+/// The reason as a word: the name of its message without its family.
+fn reason(cause: &polydam_play::Cause) -> String {
+    let key = ending::key(cause);
+    key.split_once('-').map_or(key, |(_, word)| word).to_owned()
 }
 
 /// A game in a list.
