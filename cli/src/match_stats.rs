@@ -78,7 +78,11 @@ impl Pairs {
             return None;
         }
         let (mean, variance) = self.moments(0.0);
-        let error = DEVIATIONS * (variance / pairs).sqrt();
+        // Where all pairs ended alike their variance says nothing: the rule of three bounds the rest.
+        let error = match variance {
+            0.0 => 3.0 / pairs,
+            _ => DEVIATIONS * (variance / pairs).sqrt(),
+        };
         Some(Elo {
             low: elo(mean - error),
             point: elo(mean),
@@ -180,8 +184,10 @@ mod tests {
     fn paired_games_are_surer_than_single_ones_where_openings_decide() {
         // Every pair is split: nothing is learned about the openings, all about the players.
         let split = Pairs([0, 0, 100, 0, 0]).elo().unwrap();
-        near(split.low, 0.0);
-        near(split.high, 0.0);
+        near(split.point, 0.0);
+        near(split.high, 20.872);
+        let single = Pairs([25, 0, 50, 0, 25]).elo().unwrap();
+        assert!(single.high > 2.0 * split.high);
     }
 
     #[test]
