@@ -16,6 +16,12 @@ mod games;
 mod hub;
 mod load;
 mod marks;
+mod match_command;
+mod match_game;
+mod match_log;
+mod match_openings;
+mod match_player;
+mod match_stats;
 mod moves;
 mod output;
 mod pdn;
@@ -59,6 +65,7 @@ enum Command {
     Compare(compare::Args),
     Bench(bench::Args),
     Hub(hub::Args),
+    Match(match_command::Args),
 }
 
 impl Cli {
@@ -79,6 +86,7 @@ impl Cli {
             Some(Command::Compare(args)) => args.run(out),
             Some(Command::Bench(args)) => args.run(out),
             Some(Command::Hub(args)) => args.run(out),
+            Some(Command::Match(args)) => args.run(out),
         }
     }
 }

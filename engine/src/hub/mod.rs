@@ -16,6 +16,7 @@ mod report;
 mod serve;
 mod session;
 mod settings;
+mod timed;
 mod words;
 
 pub use client::{Answer, Client, HubError, HubFault};
@@ -27,4 +28,5 @@ pub use report::{men, score};
 pub use serve::{LINES, serve};
 pub use session::{Job, Purpose, Session, Wish};
 pub use settings::{BadSetting, Settings, is_normal, normal, variant_word};
+pub use timed::think;
 pub use words::{BadMove, BadPosition, Words};

@@ -11,8 +11,9 @@ use super::clock::Budget;
 use super::line::Line;
 use super::report;
 use super::session::{Job, Purpose, Session, Wish};
+use super::timed;
 use crate::wire::{Framing, Next};
-use crate::{Limits, Stop, Thinker, Thought};
+use crate::{Stop, Thinker, Thought};
 
 /// Lines end with a newline; a longer one is no command. 5,000 moves fit.
 pub const LINES: Framing = Framing {
@@ -161,14 +162,11 @@ fn search<W: Write + Send>(job: Job, clock: &Arc<Clock>, stop: &Stop, mouth: &Mo
         // Nobody else sets it.
         let _ = clock.begun.set(begun);
     }
-    let limits = Limits {
-        depth: level.depth.unwrap_or(Limits::NONE.depth),
-        nodes: level.nodes.unwrap_or(u64::MAX),
-        time: match purpose {
-            Purpose::Ponder => Duration::MAX,
-            Purpose::Think | Purpose::Analyze => clock.budget.most,
-        },
+    let time = match purpose {
+        Purpose::Ponder => Duration::MAX,
+        Purpose::Think | Purpose::Analyze => clock.budget.most,
     };
+    let limits = timed::limits(&level, time);
     // The engine tells of each depth through a channel of its own thread: lines are written here.
     let (thoughts, told) = channel::<Thought>();
     let watching = (clock.clone(), stop.clone());
