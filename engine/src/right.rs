@@ -115,6 +115,7 @@ fn without_pruning_the_search_is_minimax_in_every_game() {
         table: false,
         reduce: false,
         forward: false,
+        singular: false,
     };
     for (seed, spec) in (1..).zip(Spec::all()) {
         let mut random = Random::new(seed);

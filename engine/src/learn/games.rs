@@ -5,7 +5,6 @@ use std::sync::Arc;
 use polydam_rules::sample::Random;
 use polydam_rules::{AnyKernel, DrawRule, Game, Kernel, Move, Moves, Position, Side, Spec, Word};
 
-use crate::eval::Evaluate;
 use crate::learned::scalars;
 use crate::path::Path;
 use crate::pattern::Layout;
@@ -124,15 +123,19 @@ fn one_game<W: Word>(
     let Some(mut game) = opening(kernel.spec(), random) else {
         return;
     };
-    let table = Arc::new(Table::new(2));
+    let mut search = Search::new(
+        kernel,
+        engine.evaluation(kernel),
+        Arc::new(Table::new(1)),
+        Path::new(&game, RULE),
+    );
     let mut seen: Vec<Seen<W>> = Vec::new();
     let result = loop {
         if let Some(result) = ended(&game) {
             break result;
         }
         let position: Position<W> = game.position().narrow();
-        let eval = engine.evaluation(kernel);
-        let (m, score) = choose(kernel, eval, &table, &game, recipe.nodes);
+        let (m, score) = choose(&mut search, &game, recipe.nodes);
         if !kernel.must_capture(&position) || kernel.spec().sheet.man_moves.is_empty() {
             let white = if position.turn == Side::White {
                 score
@@ -193,18 +196,16 @@ fn ended(game: &Game) -> Option<f32> {
     }
 }
 
+/// The move that the search finds best, and its value.
 fn choose<W: Word>(
-    kernel: &'static Kernel<W>,
-    eval: Box<dyn Evaluate<W>>,
-    table: &Arc<Table>,
+    search: &mut Search<'_, W>,
     game: &Game,
     nodes: u64,
 ) -> (Option<Move<u128>>, i32) {
     if let [only] = game.moves() {
         return (Some(*only), 0);
     }
-    let mut search = Search::new(kernel, eval, Arc::clone(table), Path::new(game, RULE));
-    search.limits = Limits::nodes(nodes);
+    search.begin(Path::new(game, RULE), Limits::nodes(nodes));
     let position = game.position().narrow();
     let (mut best, mut score) = (game.moves().first().copied(), 0);
     for depth in 1..40 {
