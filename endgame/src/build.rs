@@ -1,0 +1,211 @@
+//! Building all tables of a row up to a number of pieces, slice by slice, each kept once finished.
+
+use std::collections::HashMap;
+use std::path::{Path, PathBuf};
+
+use polydam_rules::{AnyKernel, Kernel, Position, Spec, Word};
+
+use crate::material::covers;
+use crate::set::Set;
+use crate::solve::{Lower, Pair};
+use crate::value::{Code, NO_MOVE};
+use crate::{Material, TableError, file, row_folder};
+
+/// How tables are built.
+#[derive(Clone, Debug)]
+pub struct Builder {
+    /// The row.
+    pub spec: &'static Spec,
+    /// The folder of the tables of all games; this row's are put into a folder within.
+    pub folder: PathBuf,
+    /// Memory to be used at most, in megabytes.
+    pub memory: u64,
+    /// Threads that share the work.
+    pub threads: usize,
+}
+
+/// What a builder reports as it goes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Event {
+    /// A slice and its reverse are begun, with so many positions.
+    Begun(Material, u64),
+    /// So many positions more were looked at.
+    Positions(u64),
+    /// A slice and its reverse were found finished and right, with so many positions.
+    Kept(Material, u64),
+    /// A slice and its reverse are finished.
+    Finished(Material),
+}
+
+impl Builder {
+    /// How many positions the tables of 2 to `pieces` pieces hold.
+    ///
+    /// # Errors
+    ///
+    /// [`TableError::NoTables`], or [`TableError::TooLarge`] beyond all reach.
+    pub fn positions(&self, pieces: u8) -> Result<u64, TableError> {
+        covers(self.spec)?;
+        match AnyKernel::of(self.spec) {
+            AnyKernel::Narrow(kernel) => positions(&Set::new(kernel, 0), pieces),
+            AnyKernel::Wide(kernel) => positions(&Set::new(kernel, 0), pieces),
+        }
+    }
+
+    /// Builds every slice of 2 to `pieces` pieces that is not there yet. A build that was broken off
+    /// at any moment goes on where it was: finished files are checked and kept.
+    ///
+    /// # Errors
+    ///
+    /// A slice that cannot be built, with the reason. A damaged file is built again.
+    pub fn build(&self, pieces: u8, watch: &(dyn Fn(Event) + Sync)) -> Result<(), TableError> {
+        covers(self.spec)?;
+        let folder = row_folder(&self.folder, self.spec);
+        std::fs::create_dir_all(&folder).map_err(file::io(&folder))?;
+        match AnyKernel::of(self.spec) {
+            AnyKernel::Narrow(kernel) => self.build_in(kernel, &folder, pieces, watch),
+            AnyKernel::Wide(kernel) => self.build_in(kernel, &folder, pieces, watch),
+        }
+    }
+
+    fn build_in<W: Word>(
+        &self,
+        kernel: &'static Kernel<W>,
+        folder: &Path,
+        pieces: u8,
+        watch: &(dyn Fn(Event) + Sync),
+    ) -> Result<(), TableError> {
+        let cache = (self.memory << 20).min(64 << 20) / 4;
+        let mut set = Set::new(kernel, cache as usize);
+        for pieces in 2..=pieces {
+            for pair in Material::pairs(self.spec, pieces) {
+                self.provide(&mut set, folder, &pair, watch)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Makes sure that the files of a pair are there, and opens them.
+    fn provide<W: Word>(
+        &self,
+        set: &mut Set<W>,
+        folder: &Path,
+        pair: &[Material],
+        watch: &(dyn Fn(Event) + Sync),
+    ) -> Result<(), TableError> {
+        let indices = pair.iter().map(|&material| set.index(material));
+        let indices = indices.collect::<Result<Vec<_>, _>>()?;
+        let positions = indices.iter().map(|index| index.len).sum();
+        if pair.iter().all(|&material| is_whole(set, folder, material)) {
+            watch(Event::Kept(pair[0], positions));
+        } else {
+            watch(Event::Begun(pair[0], positions));
+            let cells = Pair::memory(&indices);
+            let lower = Below::load(set, pair, (self.memory << 20).checked_sub(cells));
+            let lower = lower?.ok_or(TableError::Memory {
+                material: pair[0],
+                need: (cells >> 20) + 1,
+                allowed: self.memory,
+            })?;
+            let tick = |done| watch(Event::Positions(done));
+            let solved = Pair::new(set.kernel, &set.ground, indices, self.threads, &tick);
+            for (material, codes) in solved.solve(&lower)? {
+                let slice = file::Slice {
+                    material,
+                    fingerprint: self.spec.fingerprint(),
+                    meaning: set.meaning,
+                    codes: &codes,
+                };
+                slice.write(folder, self.threads)?;
+            }
+            watch(Event::Finished(pair[0]));
+        }
+        pair.iter()
+            .try_for_each(|&material| set.add(&file::path(folder, material), material))
+    }
+}
+
+fn positions<W: Word>(set: &Set<W>, pieces: u8) -> Result<u64, TableError> {
+    let all = (2..=pieces).flat_map(|pieces| Material::all(set.kernel.spec(), pieces));
+    all.map(|material| Ok(set.index(material)?.len)).sum()
+}
+
+/// Whether the file of a slice is there and every byte of it right.
+fn is_whole<W: Word>(set: &Set<W>, folder: &Path, material: Material) -> bool {
+    let Ok(index) = set.index(material) else {
+        return false;
+    };
+    let path = file::path(folder, material);
+    let fingerprint = set.kernel.spec().fingerprint();
+    file::TableFile::open(&path, material, fingerprint, index.len)
+        .and_then(|file| (0..file.header.blocks).try_for_each(|block| file.block(block).map(drop)))
+        .is_ok()
+}
+
+/// The finished slices, those that the pair at hand needs held in memory as far as it reaches.
+struct Below<'a, W: Word> {
+    set: &'a Set<W>,
+    whole: HashMap<Material, Vec<Code>>,
+}
+
+impl<'a, W: Word> Below<'a, W> {
+    /// Loads what fits into `memory` bytes, the slices asked most often first; `None` without memory.
+    fn load(
+        set: &'a Set<W>,
+        pair: &[Material],
+        memory: Option<u64>,
+    ) -> Result<Option<Below<'a, W>>, TableError> {
+        let Some(mut memory) = memory else {
+            return Ok(None);
+        };
+        let mut whole = HashMap::new();
+        for material in pair.iter().flat_map(|&material| followers(material)) {
+            let Some(slice) = set.slice(material) else {
+                continue;
+            };
+            if slice.index.len <= memory && !whole.contains_key(&material) {
+                memory -= slice.index.len;
+                whole.insert(material, slice.file.codes()?);
+            }
+        }
+        Ok(Some(Below { set, whole }))
+    }
+}
+
+/// The materials to which a move of the side to move leads out of its slice, the likeliest first:
+/// fewer pieces captured, then crowning.
+fn followers(material: Material) -> Vec<Material> {
+    let mut followers = Vec::new();
+    for crowned in 0..=material.men[0].min(1) {
+        for men in 0..=material.men[1] {
+            for kings in 0..=material.kings[1] {
+                let next = Material {
+                    men: [material.men[1] - men, material.men[0] - crowned],
+                    kings: [material.kings[1] - kings, material.kings[0] + crowned],
+                };
+                if (men + kings + crowned) > 0 && next.side(0) > 0 {
+                    followers.push((men + kings, crowned, next));
+                }
+            }
+        }
+    }
+    followers.sort_unstable();
+    followers.into_iter().map(|(_, _, next)| next).collect()
+}
+
+impl<W: Word> Lower<W> for Below<'_, W> {
+    fn code(&self, position: &Position<W>) -> Result<Code, TableError> {
+        let material = Material::of(position);
+        if material.side(0) == 0 {
+            return Ok(NO_MOVE);
+        }
+        let missing = || TableError::Missing { material };
+        if let Some(codes) = self.whole.get(&material) {
+            let slice = self.set.slice(material).ok_or_else(missing)?;
+            let number = slice.index.of(&self.set.ground, position);
+            return number
+                .and_then(|number| codes.get(number as usize).copied())
+                .ok_or_else(missing);
+        }
+        self.set.code(position)?.ok_or_else(missing)
+    }
+}

@@ -1,0 +1,181 @@
+//! Probing: what a position is worth, from the files of a folder.
+
+use std::path::{Path, PathBuf};
+
+use polydam_rules::{AnyKernel, Game, Move, Position, Spec, Word};
+
+use crate::header::Counts;
+use crate::material::covers;
+use crate::set::Set;
+use crate::value::Value;
+use crate::{Material, TableError};
+
+/// The tables of one row, open for probing by any number of threads.
+#[derive(Debug)]
+pub struct Tables {
+    spec: &'static Spec,
+    set: AnySet,
+}
+
+#[derive(Debug)]
+enum AnySet {
+    Narrow(Set<u64>),
+    Wide(Set<u128>),
+}
+
+/// What is known of one slice's file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SliceInfo {
+    /// Which slice.
+    pub material: Material,
+    /// How its positions come out.
+    pub counts: Counts,
+    /// The length of its file in bytes.
+    pub bytes: u64,
+}
+
+/// The folder of a row within the folder of all tables.
+#[must_use]
+pub fn row_folder(folder: &Path, spec: &Spec) -> PathBuf {
+    folder.join(format!("{}-{}", spec.variant, spec.rules))
+}
+
+impl Tables {
+    /// Memory for unpacked blocks, in bytes, unless told otherwise.
+    pub const CACHE: usize = 32 << 20;
+
+    /// Opens the tables of a row in the folder where they were built; all files are opened and
+    /// their headers checked.
+    ///
+    /// # Errors
+    ///
+    /// The folder or a file that cannot be read, or a file that is not the table it should be.
+    pub fn open(folder: &Path, spec: &'static Spec) -> Result<Tables, TableError> {
+        Tables::open_with(folder, spec, Tables::CACHE)
+    }
+
+    /// The same, with so many bytes of memory for unpacked blocks.
+    ///
+    /// # Errors
+    ///
+    /// As [`Tables::open`].
+    pub fn open_with(
+        folder: &Path,
+        spec: &'static Spec,
+        cache: usize,
+    ) -> Result<Tables, TableError> {
+        fn opened<W: Word>(mut set: Set<W>, folder: &Path) -> Result<Set<W>, TableError> {
+            set.add_all(folder)?;
+            Ok(set)
+        }
+        covers(spec)?;
+        let folder = row_folder(folder, spec);
+        let set = match AnyKernel::of(spec) {
+            AnyKernel::Narrow(kernel) => AnySet::Narrow(opened(Set::new(kernel, cache), &folder)?),
+            AnyKernel::Wide(kernel) => AnySet::Wide(opened(Set::new(kernel, cache), &folder)?),
+        };
+        Ok(Tables { spec, set })
+    }
+
+    /// The row.
+    #[must_use]
+    pub fn spec(&self) -> &'static Spec {
+        self.spec
+    }
+
+    /// The greatest number of pieces of any slice; 0 without one.
+    #[must_use]
+    pub fn pieces(&self) -> u8 {
+        let slices = self.slices();
+        let pieces = slices.iter().map(|slice| slice.material.pieces());
+        pieces.max().unwrap_or(0)
+    }
+
+    /// What each file holds.
+    #[must_use]
+    pub fn slices(&self) -> Vec<SliceInfo> {
+        fn infos<W: Word>(set: &Set<W>) -> Vec<SliceInfo> {
+            let info = |slice: &crate::set::Slice<W>| SliceInfo {
+                material: slice.index.material,
+                counts: slice.file.header.counts,
+                bytes: slice.file.header.length,
+            };
+            set.slices().iter().map(info).collect()
+        }
+        match &self.set {
+            AnySet::Narrow(set) => infos(set),
+            AnySet::Wide(set) => infos(set),
+        }
+    }
+
+    /// The value of a position for the side to move; `None` if its material is in no table here, or
+    /// if a man stands where in games it never can. Also where a capture is due the value is exact.
+    ///
+    /// # Errors
+    ///
+    /// A file that cannot be read or is damaged; never a wrong value.
+    #[inline]
+    pub fn probe<W: Word>(&self, position: &Position<W>) -> Result<Option<Value>, TableError> {
+        let wide = position.widen();
+        let (code, meaning) = match &self.set {
+            AnySet::Narrow(set) => (set.code(&set.ground.seen(&wide.narrow()))?, set.meaning),
+            AnySet::Wide(set) => (set.code(&set.ground.seen(&wide))?, set.meaning),
+        };
+        Ok(code.map(|code| meaning.value(code)))
+    }
+
+    /// The legal moves of a game's position, each with its value for the player, the best first;
+    /// `None` where no table here covers the position after the move.
+    ///
+    /// # Errors
+    ///
+    /// As [`Tables::probe`].
+    pub fn moves(&self, game: &Game) -> Result<Vec<(Move<u128>, Option<Value>)>, TableError> {
+        let mut moves = Vec::new();
+        for &m in game.moves() {
+            let after = self.probe(&game.position().play(m))?;
+            moves.push((m, after.map(Value::before)));
+        }
+        moves.sort_by_key(|(_, value)| std::cmp::Reverse(value.map(Value::merit)));
+        Ok(moves)
+    }
+
+    /// Forgets the unpacked blocks, so that the next probes read files again.
+    pub fn forget(&self) {
+        match &self.set {
+            AnySet::Narrow(set) => set.cache.clear(),
+            AnySet::Wide(set) => set.cache.clear(),
+        }
+    }
+
+    /// Calls `visit` with every position of a slice, the side to move being White, and its value;
+    /// `false` if there is no such slice.
+    ///
+    /// # Errors
+    ///
+    /// As [`Tables::probe`].
+    pub fn each(
+        &self,
+        material: Material,
+        visit: &mut dyn FnMut(&Position<u128>, Value),
+    ) -> Result<bool, TableError> {
+        fn all<W: Word>(
+            set: &Set<W>,
+            material: Material,
+            visit: &mut dyn FnMut(&Position<u128>, Value),
+        ) -> Result<bool, TableError> {
+            let Some(slice) = set.slice(material) else {
+                return Ok(false);
+            };
+            for (number, code) in (0..).zip(slice.file.codes()?) {
+                let position = slice.index.position(&set.ground, number);
+                visit(&position.widen(), set.meaning.value(code));
+            }
+            Ok(true)
+        }
+        match &self.set {
+            AnySet::Narrow(set) => all(set, material, visit),
+            AnySet::Wide(set) => all(set, material, visit),
+        }
+    }
+}

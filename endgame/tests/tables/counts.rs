@@ -1,0 +1,36 @@
+//! Every count of `tests/counts.tsv`: wins, draws, losses and the longest of each, as others and
+//! other programs found them.
+
+use polydam_endgame::check::{self, Verdict};
+use polydam_rules::{Board, Rules, Spec, Variant};
+
+use crate::common::{at_length, tables};
+
+const COUNTS: &str = include_str!("../counts.tsv");
+
+/// How many pieces are counted: four only by command, three on large boards only at length.
+fn pieces(spec: &Spec) -> u8 {
+    let large = spec.board.len() > Board::DARK8.len();
+    if large && !at_length() { 2 } else { 3 }
+}
+
+#[test]
+fn all_published_counts_are_reproduced() {
+    let mut compared = 0;
+    for variant in Variant::ALL {
+        let spec = variant.spec(Rules::Standard);
+        let claims = check::claims(COUNTS, variant.slug()).unwrap();
+        let most = pieces(spec);
+        let mut claims = claims.into_iter().filter(|claim| claim.material.pieces() <= most).peekable();
+        if claims.peek().is_none() {
+            continue;
+        }
+        let tables = tables(spec, most);
+        for claim in claims {
+            let verdict = check::compare(&tables, &claim).unwrap();
+            assert_eq!(verdict, Verdict::Agrees, "{variant} {claim:?}");
+            compared += 1;
+        }
+    }
+    assert!(compared >= 140, "{compared}");
+}
