@@ -8,8 +8,10 @@ pub mod contests;
 pub mod games;
 pub mod open;
 pub mod people;
+mod ratings;
 pub mod seeks;
 pub mod sessions;
+mod shelf;
 mod writer;
 
 use sqlx::SqlitePool;
