@@ -7,6 +7,7 @@
 
 mod board;
 mod glyphs;
+mod ground;
 mod pieces;
 mod theme;
 
@@ -14,6 +15,7 @@ use std::fmt::Write;
 
 use polydam_rules::{Pattern, Play, Position, Side, Spec, Square};
 
+pub use ground::{Ground, lines};
 pub use theme::Theme;
 
 /// The side of a square, in units of the picture.

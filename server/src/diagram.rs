@@ -3,7 +3,8 @@
 
 use std::fmt::Write;
 
-use polydam_rules::{Dirs, Game, Notation, Pattern, Piece, Rank, Side, Spec, Square, text};
+use polydam_pdn::diagram::{Ground, lines};
+use polydam_rules::{Game, Notation, Piece, Rank, Side, Spec, Square, text};
 
 /// How a drawing is made.
 #[derive(Clone, Copy, Debug, Default)]
@@ -48,28 +49,29 @@ impl Drawing<'_> {
     }
 
     fn ground(&self, spec: &Spec, svg: &mut String) {
-        if spec.board.pattern == Pattern::Lines {
-            self.lines(spec, svg);
-        } else {
-            self.squares(spec, svg);
+        let (files, ranks) = (spec.board.files, spec.board.ranks);
+        let ground = Ground::of(spec);
+        let class = match ground {
+            Ground::Lines => return self.lines(spec, svg),
+            Ground::OneColour => "sq-one",
+            Ground::TwoColours { .. } => "sq-l",
+        };
+        let _ = write!(
+            svg,
+            "<rect class=\"{class}\" width=\"{files}\" height=\"{ranks}\"/>"
+        );
+        match ground {
+            Ground::OneColour => grid(files, ranks, svg),
+            ground => self.dark_squares(spec, ground, svg),
         }
     }
 
-    fn squares(&self, spec: &Spec, svg: &mut String) {
+    fn dark_squares(&self, spec: &Spec, ground: Ground, svg: &mut String) {
         let (files, ranks) = (spec.board.files, spec.board.ranks);
-        let light = if one_colour(spec) { "sq-one" } else { "sq-l" };
-        let _ = write!(
-            svg,
-            "<rect class=\"{light}\" width=\"{files}\" height=\"{ranks}\"/>"
-        );
-        if one_colour(spec) {
-            return grid(files, ranks, svg);
-        }
-        let parity = dark_parity(spec);
         let _ = write!(svg, "<path class=\"sq-d\" d=\"");
         let all = (0..ranks).flat_map(|rank| (0..files).map(move |file| (file, rank)));
         for square in all
-            .filter(|(file, rank)| (file + rank) % 2 == parity)
+            .filter(|&(file, rank)| ground.is_dark(file, rank))
             .filter_map(|(f, r)| Square::new(f, r))
         {
             let (x, y) = self.corner(spec, square);
@@ -142,7 +144,7 @@ impl Drawing<'_> {
 
 /// The lines between squares that have one colour.
 fn grid(files: u8, ranks: u8, svg: &mut String) {
-    svg.push_str("<path class=\"sq-one\" d=\"");
+    svg.push_str("<path class=\"grid\" d=\"");
     for rank in 1..ranks {
         let _ = write!(svg, "M0 {rank}H{files}");
     }
@@ -163,40 +165,6 @@ pub fn drawing_of(piece: Piece) -> &'static str {
         (Side::Black, Rank::King) => "black-king",
         (Side::Black, Rank::Parachutist) => "black-parachutist",
     }
-}
-
-/// Which squares are dark: those whose file and rank add up to this, modulo 2.
-#[must_use]
-pub fn dark_parity(spec: &Spec) -> u8 {
-    u8::from(spec.board.pattern == Pattern::DarkRight)
-}
-
-/// Whether the board is drawn in one colour: where no rule knows a diagonal, colours mean nothing.
-#[must_use]
-pub fn one_colour(spec: &Spec) -> bool {
-    let sheet = &spec.sheet;
-    let dirs = [
-        sheet.man_moves,
-        sheet.man_captures,
-        sheet.king_moves,
-        sheet.king_captures,
-    ];
-    let straight = dirs
-        .iter()
-        .all(|&dirs| dirs.and(Dirs::ORTHOGONALS) == Dirs::ORTHOGONALS);
-    spec.board.pattern == Pattern::Full && straight && spec.has_kings()
-}
-
-/// The lines of a board of points, each once.
-#[must_use]
-pub fn lines(spec: &Spec) -> Vec<(Square, Square)> {
-    let forward = [Dirs::N, Dirs::NE, Dirs::E, Dirs::SE];
-    let from = |square| {
-        forward
-            .into_iter()
-            .filter_map(move |d| Some((square, spec.board.neighbour(square, d)?)))
-    };
-    spec.board.squares().flat_map(from).collect()
 }
 
 /// Text for an attribute or an element.
@@ -220,7 +188,7 @@ pub fn escaped(text: &str) -> String {
 mod tests {
     use polydam_rules::{Game, Variant};
 
-    use super::{Drawing, lines, one_colour};
+    use super::Drawing;
 
     #[test]
     fn every_start_is_drawn_with_all_its_pieces() {
@@ -234,13 +202,16 @@ mod tests {
     }
 
     #[test]
-    fn boards_have_their_own_look() {
-        let spec = |slug: &str| slug.parse::<Variant>().unwrap().spec(Default::default());
-        assert!(
-            one_colour(spec("turkish"))
-                && !one_colour(spec("dameo"))
-                && !one_colour(spec("gothic"))
-        );
-        assert_eq!(lines(spec("alquerque")).len(), 56);
+    fn squares_can_be_told_apart_on_every_board() {
+        for variant in Variant::ALL {
+            let svg = Drawing::default().draw(&Game::new(variant), "");
+            let grounds = ["class=\"sq-d\"", "class=\"grid\"", "class=\"ln\""];
+            let grounds = grounds.map(|class| svg.matches(class).count());
+            assert_eq!(grounds.iter().sum::<usize>(), 1, "{variant}");
+        }
+        let turkish = Game::new("turkish".parse().unwrap());
+        let svg = Drawing::default().draw(&turkish, "");
+        let grid = svg.split("class=\"grid\"").nth(1).unwrap();
+        assert_eq!(grid[..grid.find("/>").unwrap()].matches('M').count(), 14);
     }
 }

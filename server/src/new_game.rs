@@ -60,6 +60,7 @@ pub async fn make(site: &App, making: Making) -> Result<String, Fault> {
     for seat in making.seats.iter().filter(|seat| !is_computer(seat)) {
         check_cap(site, seat).await?;
     }
+    deal.draw_ballot();
     let now = instant::now();
     let table = Table::new(deal.terms.clone(), now).map_err(|_| Fault::Nonsense)?;
     let contest = match (deal.contest, making.contest) {
@@ -99,6 +100,7 @@ pub async fn again(site: &App, row: &GameRow, last: &Snapshot) -> Result<String,
     let [white, black] = last.players.each_ref().map(|sitter| sitter.id.clone());
     let mut deal = (*last.deal).clone();
     deal.contest = None;
+    deal.return_ballot();
     let making = Making {
         deal,
         seats: [black, white],

@@ -70,6 +70,7 @@ pub async fn start(config: Config) -> Result<Running, RunError> {
     let setup = setup_code.as_deref().map(token::paper_hash);
     let site = Site::new(config, store, thinkers, setup);
     site.listens_at(format!("http://{address}"));
+    site.store.shelve(&todays_rules()).await?;
     note_outage(&site).await?;
     Ok(Running {
         site,
@@ -129,6 +130,13 @@ impl Running {
         let _ = site.store.alive(instant::now()).await;
         Ok(())
     }
+}
+
+/// The fingerprints of the rules that games are played by now.
+fn todays_rules() -> Vec<String> {
+    let rows = polydam_rules::Spec::all().iter();
+    rows.map(|spec| format!("{:016x}", spec.fingerprint()))
+        .collect()
 }
 
 /// Notes since when the site was not there.

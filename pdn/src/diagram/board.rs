@@ -1,19 +1,30 @@
 //! Squares or lines, and what is written on them.
 
-use polydam_rules::{Dirs, Pattern, Square};
-
 use super::glyphs::Anchor;
+use super::ground::{Ground, lines};
 use super::{Drawing, Labels, UNIT};
 
 impl Drawing<'_> {
     pub(super) fn board(&mut self) {
-        match self.spec.board.pattern {
-            Pattern::Lines => self.lines(),
-            Pattern::Dark | Pattern::DarkRight | Pattern::Full => self.squares(),
+        match self.ground() {
+            Ground::Lines => self.lines(),
+            Ground::OneColour => {
+                self.plain();
+                self.grid();
+            }
+            Ground::TwoColours { .. } => {
+                self.plain();
+                self.dark_squares();
+            }
         }
     }
 
-    fn squares(&mut self) {
+    fn ground(&self) -> Ground {
+        Ground::of(self.spec)
+    }
+
+    /// The whole board in the colour of light squares.
+    fn plain(&mut self) {
         let board = &self.spec.board;
         let (edge, light) = (self.edge(), &self.style.theme.light);
         let (width, height) = (i32::from(board.files) * UNIT, i32::from(board.ranks) * UNIT);
@@ -22,10 +33,14 @@ impl Drawing<'_> {
              fill=\"{light}\" stroke=\"{}\"/>",
             self.style.theme.ink
         ));
+    }
+
+    fn dark_squares(&mut self) {
+        let (board, ground) = (&self.spec.board, self.ground());
         let squares =
             (0..board.ranks).flat_map(|rank| (0..board.files).map(move |file| (file, rank)));
         let path: String = squares
-            .filter(|&(file, rank)| self.is_dark(file, rank))
+            .filter(|&(file, rank)| ground.is_dark(file, rank))
             .map(|(file, rank)| self.corner(file, rank))
             .map(|(x, y)| format!("M{x} {y}h{UNIT}v{UNIT}h-{UNIT}z"))
             .collect();
@@ -35,30 +50,26 @@ impl Drawing<'_> {
         ));
     }
 
-    /// On boards of one colour the squares played on are dark, on others those like a1.
-    fn is_dark(&self, file: u8, rank: u8) -> bool {
-        match self.spec.board.pattern {
-            Pattern::Full | Pattern::Lines => (file + rank).is_multiple_of(2),
-            Pattern::Dark | Pattern::DarkRight => {
-                Square::new(file, rank).is_some_and(|square| self.spec.board.has(square))
-            }
-        }
+    /// The lines between squares of one colour.
+    fn grid(&mut self) {
+        let (board, edge) = (&self.spec.board, self.edge());
+        let (width, height) = (i32::from(board.files) * UNIT, i32::from(board.ranks) * UNIT);
+        let at = |count: u8| edge + i32::from(count) * UNIT;
+        let down = (1..board.files).map(|file| format!("M{} {edge}v{height}", at(file)));
+        let across = (1..board.ranks).map(|rank| format!("M{edge} {}h{width}", at(rank)));
+        let path: String = down.chain(across).collect();
+        self.add(format_args!(
+            "<path d=\"{path}\" fill=\"none\" stroke=\"{}\"/>",
+            self.style.theme.ink
+        ));
     }
 
     fn lines(&mut self) {
-        let mut path = String::new();
-        for square in self.spec.board.squares() {
-            for d in [Dirs::E, Dirs::NE, Dirs::N, Dirs::NW] {
-                if let Some(next) = self.spec.board.neighbour(square, d) {
-                    let diagonal = !d.is_multiple_of(2);
-                    let joined = !diagonal || self.is_dark(square.file(), square.rank());
-                    if joined {
-                        let ((x, y), (u, v)) = (self.middle(square), self.middle(next));
-                        path.push_str(&format!("M{x} {y}L{u} {v}"));
-                    }
-                }
-            }
-        }
+        let path: String = lines(self.spec)
+            .into_iter()
+            .map(|(from, to)| (self.middle(from), self.middle(to)))
+            .map(|((x, y), (u, v))| format!("M{x} {y}L{u} {v}"))
+            .collect();
         let ink = &self.style.theme.ink;
         self.add(format_args!(
             "<path d=\"{path}\" stroke=\"{ink}\" stroke-width=\"1.5\"/>"
@@ -104,10 +115,10 @@ impl Drawing<'_> {
 
     /// The number of each square in its upper left corner.
     fn numbers(&mut self) {
-        let lines = self.spec.board.pattern == Pattern::Lines;
+        let ground = self.ground();
         for (square, number) in self.spec.numbering().into_iter().zip(1_u8..) {
             let (x, y) = self.corner(square.file(), square.rank());
-            let dark = !lines && self.is_dark(square.file(), square.rank());
+            let dark = ground.is_dark(square.file(), square.rank());
             let theme = &self.style.theme;
             let ink = if dark { &theme.on_dark } else { &theme.ink }.clone();
             self.word(

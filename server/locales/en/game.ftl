@@ -74,7 +74,7 @@ offer-rematch = { $side ->
 offer-rematch-mine = You want to play again.
 answer-accept = Accept
 answer-decline = Decline
-answer-withdraw = Withdraw
+answer-withdraw = Withdraw my offer
 
 counter-repetition = This position: { $count } of { $limit } times
 counter-quiet = Without capture or man’s move: { $count } of { $limit } moves each

@@ -74,7 +74,7 @@ offer-rematch = { $side ->
 offer-rematch-mine = Du vill spela igen.
 answer-accept = Anta
 answer-decline = Avböj
-answer-withdraw = Dra tillbaka
+answer-withdraw = Ta tillbaka mitt erbjudande
 
 counter-repetition = Samma ställning: { $count } av { $limit } gånger
 counter-quiet = Utan slag eller bondedrag: { $count } av { $limit } drag var

@@ -8,7 +8,7 @@ use polydam_play::{
 use polydam_rules::{Rules, Variant};
 use serde::Deserialize;
 
-use super::{Colour, Contest, ContestKind, Deal, LEVELS};
+use super::{Colour, Contest, ContestKind, Deal, LEVELS, ballots};
 use crate::words::Lang;
 
 /// The form, as it comes: every field is text and may be missing.
@@ -40,7 +40,7 @@ pub struct Filled {
     rated: Option<String>,
     private: Option<String>,
     silent: Option<String>,
-    ballot: Option<String>,
+    ballot: String,
     contest: String,
     count: String,
     /// The least rating of an opponent.
@@ -76,7 +76,8 @@ impl Filled {
             rated: self.rated.is_some(),
             private: self.private.is_some(),
             chat: self.silent.is_none(),
-            ballot: self.ballot.is_some(),
+            deck: ballots::offered(variant, &self.ballot),
+            drawn: None,
             contest: self.contest(),
             level: None,
             terms,
@@ -85,6 +86,9 @@ impl Filled {
             && (deal.terms.start.is_some() || deal.terms.enforcement == Enforcement::Friendly)
         {
             return Err(w.t("form-rated"));
+        }
+        if deal.deck.is_some() && deal.terms.start.is_some() {
+            return Err(w.t("form-ballot"));
         }
         Ok(deal)
     }
@@ -264,5 +268,7 @@ mod tests {
                 .is_err()
         );
         assert!(filled("conduct=fmjd").deal(Variant::Dameo, lang).is_err());
+        let ballot = "ballot=three-move&start=W:W32:B1";
+        assert!(filled(ballot).deal(Variant::Checkers, lang).is_err());
     }
 }

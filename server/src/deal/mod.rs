@@ -3,10 +3,11 @@
 //! A deal is made from a form ([`form`]), said in words ([`say`]) before anyone accepts it, and kept
 //! with the game.
 
+pub mod ballots;
 pub mod form;
 pub mod say;
 
-use polydam_play::{Control, Pace, Terms};
+use polydam_play::{Control, Deck, Pace, Terms};
 use polydam_rules::Side;
 use serde::{Deserialize, Serialize};
 
@@ -29,9 +30,12 @@ pub struct Deal {
     /// Whether there is a chat.
     #[serde(default)]
     pub chat: bool,
-    /// Whether the first moves are drawn by lot.
-    #[serde(default)]
-    pub ballot: bool,
+    /// The deck from which the first moves are drawn by lot.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub deck: Option<Deck>,
+    /// The number of the ballot that was drawn from it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub drawn: Option<u16>,
     /// The match that the game is part of.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub contest: Option<Contest>,
@@ -87,7 +91,8 @@ impl Deal {
             rated: false,
             private: false,
             chat: true,
-            ballot: false,
+            deck: None,
+            drawn: None,
             contest: None,
             level: None,
         }

@@ -3,7 +3,7 @@
 use polydam_play::{Clock, Conduct, Control, DAY, DaysOff, Enforcement, HOUR, MINUTE, Pace};
 use polydam_rules::Rules;
 
-use super::{Colour, Contest, ContestKind, Deal};
+use super::{Colour, Contest, ContestKind, Deal, ballots};
 use crate::words::{Lang, games};
 
 /// A deal in words, a sentence each; the maker's side is said as the reader's opponent has it.
@@ -29,7 +29,7 @@ pub fn sentences(deal: &Deal, w: Lang) -> Vec<String> {
     } else {
         "deal-casual"
     }));
-    said.extend(deal.ballot.then(|| w.t("deal-ballot")));
+    said.extend(ballots::sentences(deal, w));
     said.extend(deal.private.then(|| w.t("deal-private")));
     said.extend((!deal.chat).then(|| w.t("deal-silent")));
     said

@@ -3,12 +3,12 @@
 
 use std::sync::Arc;
 
-use polydam_play::{Act, Entry, Event, Record, Seat, Table};
+use polydam_play::{Act, BadRecord, Entry, Event, Record, Seat, Table};
 use tokio::sync::{mpsc, watch};
 
 use super::keeper::Keeper;
 use super::score::Score;
-use super::snapshot::{Said, Sitter, Snapshot, Standing};
+use super::snapshot::{Said, Sitter, Snapshot};
 use super::{Handle, presence::Presence};
 use crate::deal::Deal;
 use crate::instant;
@@ -51,11 +51,22 @@ fn presence(seen: &watch::Receiver<Arc<Snapshot>>) -> Presence {
     Presence::new(seen.borrow().deal.pace() == "live")
 }
 
+/// Whether a game was played under rules that are not today's any more.
+#[must_use]
+pub fn is_retired(row: &GameRow) -> bool {
+    Deal::read(&row.terms)
+        .is_some_and(|deal| Some(deal.terms.spec().fingerprint()) != fingerprint(row))
+}
+
+fn fingerprint(row: &GameRow) -> Option<u64> {
+    u64::from_str_radix(&row.fingerprint, 16).ok()
+}
+
 /// The table that a row and its events are.
 ///
 /// # Errors
 ///
-/// If the rules have changed since, or the events are damaged.
+/// [`Fault::Retired`] if the rules have changed since; an internal fault if the events are damaged.
 pub fn rebuild(row: &GameRow, deal: &Deal, events: &[StoredEvent]) -> Result<Table, Fault> {
     let fault = |what: String| Fault::Internal(format!("game {}: {what}", row.id));
     let entries: Result<Vec<Entry>, _> = events
@@ -63,13 +74,15 @@ pub fn rebuild(row: &GameRow, deal: &Deal, events: &[StoredEvent]) -> Result<Tab
         .map(|event| serde_json::from_str(&event.body))
         .collect();
     let record = Record {
-        fingerprint: u64::from_str_radix(&row.fingerprint, 16)
-            .map_err(|error| fault(error.to_string()))?,
+        fingerprint: fingerprint(row).ok_or(Fault::Retired)?,
         terms: deal.terms.clone(),
         made: row.created,
         events: entries.map_err(|error| fault(error.to_string()))?,
     };
-    Table::rebuild(&record).map_err(|error| fault(error.to_string()))
+    Table::rebuild(&record).map_err(|error| match error {
+        BadRecord::Rules { .. } => Fault::Retired,
+        error => fault(error.to_string()),
+    })
 }
 
 async fn snapshot(
@@ -103,7 +116,7 @@ async fn snapshot(
         watching: 0,
         rematch: None,
         next: next.map(|next| next.as_str().into()),
-        standing: standing(site, row, &deal).await?,
+        standing: crate::contests::standing(site, row, &deal).await?,
         deal: Arc::new(deal),
         change: 0,
         at: instant::now(),
@@ -133,28 +146,6 @@ pub async fn sitter(site: &App, seat: &Option<String>) -> Result<Sitter, Fault> 
         name: person.and_then(|person| person.name),
         level: None,
     })
-}
-
-/// How the match stood before this game.
-async fn standing(site: &App, row: &GameRow, deal: &Deal) -> Result<Option<Standing>, Fault> {
-    let (Some(contest), Some(_)) = (&row.contest, deal.contest) else {
-        return Ok(None);
-    };
-    let games = site.store.games_of_contest(contest).await?;
-    let earlier = games.iter().take_while(|game| game.id != row.id);
-    let mut standing = Standing {
-        halves: [0; 2],
-        number: 1,
-    };
-    for game in earlier {
-        standing.number += 1;
-        let halves = crate::contests::halves(game);
-        let turned = game.white != row.white;
-        for (at, half) in halves.into_iter().enumerate() {
-            standing.halves[if turned { 1 - at } else { at }] += half;
-        }
-    }
-    Ok(Some(standing))
 }
 
 impl Keeper {

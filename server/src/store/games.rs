@@ -27,7 +27,7 @@ pub struct GameRow {
     pub rated: bool,
     /// `live`, `slow` or `none`.
     pub pace: String,
-    /// `running` or `over`.
+    /// `running`, `over`, or `shelved`: unfinished under rules that are not today's any more.
     pub state: String,
     /// Whose move it is.
     pub turn: Option<String>,
@@ -208,7 +208,7 @@ impl Store {
     /// What the database says.
     pub async fn finished_of(&self, person: &str, own: bool, most: i64) -> Kept<Vec<GameRow>> {
         let query = rows(
-            "WHERE state = 'over' AND (white = $1 OR black = $1) AND (NOT private OR $2) \
+            "WHERE state <> 'running' AND (white = $1 OR black = $1) AND (NOT private OR $2) \
              ORDER BY changed DESC LIMIT $3",
         );
         Ok(sqlx::query_as(query)

@@ -8,9 +8,11 @@ pub mod contests;
 pub mod games;
 pub mod open;
 pub mod people;
+mod ratings;
 pub mod seeks;
 pub mod sessions;
 pub mod tokens;
+mod shelf;
 mod writer;
 
 use sqlx::SqlitePool;

@@ -1,16 +1,16 @@
 //! The board as data: which squares there are, what they are called, which lines join them.
 
+use polydam_pdn::diagram::{self, Ground};
 use polydam_rules::sheet::{March, Removal};
 use polydam_rules::{Pattern, Spec, Square};
 use serde_json::{Value, json};
 
-use crate::diagram;
 use crate::words::refused::Reader;
 
 /// The board of a game.
 pub(super) fn board(reader: &Reader) -> Value {
     let spec = reader.spec;
-    let board = &spec.board;
+    let (board, ground) = (&spec.board, Ground::of(spec));
     let point = |square: Square| {
         json!({
             "id": square.to_string(),
@@ -36,9 +36,12 @@ pub(super) fn board(reader: &Reader) -> Value {
         "ranks": board.ranks,
         "cells": u16::from(board.files) * u16::from(board.ranks),
         "points": board.squares().map(point).collect::<Vec<_>>(),
-        "dark_parity": diagram::dark_parity(spec),
+        "dark_parity": match ground {
+            Ground::TwoColours { parity } => parity,
+            Ground::Lines | Ground::OneColour => 0,
+        },
         "lines": lines,
-        "one_colour": diagram::one_colour(spec),
+        "one_colour": ground == Ground::OneColour,
     })
 }
 

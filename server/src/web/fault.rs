@@ -25,6 +25,9 @@ pub enum Fault {
     /// One may not do that.
     #[error("not allowed")]
     Forbidden,
+    /// One's rating is not in the range that is asked for.
+    #[error("rating out of range")]
+    OutOfRange,
     /// Too much in a short time.
     #[error("too many requests")]
     TooMany,
@@ -40,6 +43,9 @@ pub enum Fault {
     /// The disk is full or read-only: nothing was changed.
     #[error("nothing can be kept at present")]
     CannotKeep,
+    /// The game was played under rules that have been corrected since.
+    #[error("rules of the past")]
+    Retired,
     /// The site is closing.
     #[error("the site is closing")]
     Closing,
@@ -72,10 +78,11 @@ impl Fault {
         match self {
             Fault::Missing => StatusCode::NOT_FOUND,
             Fault::Unknown => StatusCode::UNAUTHORIZED,
-            Fault::Forbidden => StatusCode::FORBIDDEN,
+            Fault::Forbidden | Fault::OutOfRange => StatusCode::FORBIDDEN,
             Fault::TooMany => StatusCode::TOO_MANY_REQUESTS,
             Fault::Nonsense => StatusCode::BAD_REQUEST,
             Fault::Taken | Fault::TooManyGames => StatusCode::CONFLICT,
+            Fault::Retired => StatusCode::GONE,
             Fault::CannotKeep => StatusCode::INSUFFICIENT_STORAGE,
             Fault::Closing => StatusCode::SERVICE_UNAVAILABLE,
             Fault::Internal(_) => StatusCode::INTERNAL_SERVER_ERROR,
@@ -106,10 +113,12 @@ impl Fault {
             Fault::Missing => "fault-missing",
             Fault::Unknown => "fault-unknown",
             Fault::Forbidden => "fault-forbidden",
+            Fault::OutOfRange => "fault-out-of-range",
             Fault::TooMany => "fault-too-many",
             Fault::Nonsense => "fault-nonsense",
             Fault::Taken => "fault-taken",
             Fault::TooManyGames => "fault-too-many-games",
+            Fault::Retired => "fault-retired",
             Fault::CannotKeep => "fault-cannot-keep",
             Fault::Closing => "fault-closing",
             Fault::Internal(_) => "fault-internal",

@@ -7,7 +7,7 @@ use polydam_server::instant::{self, DAY, HOUR};
 use polydam_server::store::open;
 use serde_json::json;
 
-use crate::common::{Site, Socket, act, folder, layer, play, view};
+use crate::common::{Site, Socket, act, folder, play, view};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn c03_a_slow_clock_is_kept_exactly_for_ten_years() {
@@ -105,7 +105,7 @@ async fn c10_a_resignation_after_the_flag_is_a_loss_on_time_or_one_result_at_lea
 #[tokio::test(flavor = "multi_thread")]
 async fn c13_an_outage_is_made_good_and_a_day_given_to_slow_games() {
     let data = folder();
-    let site = Site::with(layer(&data)).await;
+    let site = Site::over(&data).await;
     let (slow, mut white, _) = site
         .pair("dameo", &[("clock", "days"), ("days", "1")])
         .await;
@@ -121,7 +121,7 @@ async fn c13_an_outage_is_made_good_and_a_day_given_to_slow_games() {
     store.alive(two_hours_ago).await.unwrap();
     drop((store, lock));
     tokio::time::sleep(Duration::from_millis(300)).await;
-    let site = Site::with(layer(&data)).await;
+    let site = Site::over(&data).await;
     for client in [&mut white, &mut first, &mut second] {
         client.host.clone_from(&site.host);
     }
@@ -136,7 +136,7 @@ async fn c13_an_outage_is_made_good_and_a_day_given_to_slow_games() {
     );
     // Once only.
     site.stop().await;
-    let site = Site::with(layer(&data)).await;
+    let site = Site::over(&data).await;
     white.host.clone_from(&site.host);
     let again = view(&mut white, &slow).await["clocks"]["white"]
         .as_i64()

@@ -1,6 +1,8 @@
 //! A site of its own for each test, over real HTTP and sockets, and visitors to it.
 
+use std::ops::Deref;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
@@ -21,19 +23,39 @@ pub(crate) struct Site {
     pub(crate) host: String,
     pub(crate) app: App,
     pub(crate) setup_code: Option<String>,
-    pub(crate) data: PathBuf,
+    pub(crate) data: Scratch,
     stop: Option<oneshot::Sender<()>>,
     work: JoinHandle<()>,
 }
 
+/// A folder that is deleted when its last holder lets it go.
+#[derive(Clone)]
+pub(crate) struct Scratch(Arc<Folder>);
+
+struct Folder(PathBuf);
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}
+
+impl Deref for Scratch {
+    type Target = Path;
+
+    fn deref(&self) -> &Path {
+        &self.0.0
+    }
+}
+
 /// A fresh folder.
-pub(crate) fn folder() -> PathBuf {
+pub(crate) fn folder() -> Scratch {
     let path = std::env::temp_dir().join(format!(
         "polydam-test-{}",
         polydam_server::people::token::id()
     ));
     std::fs::create_dir_all(&path).unwrap();
-    path
+    Scratch(Arc::new(Folder(path)))
 }
 
 /// The settings of a test: fast, and at a free port.
@@ -48,12 +70,17 @@ pub(crate) fn layer(data: &Path) -> Layer {
 
 impl Site {
     pub(crate) async fn start() -> Site {
-        Site::with(layer(&folder())).await
+        Site::over(&folder()).await
     }
 
-    pub(crate) async fn with(layer: Layer) -> Site {
+    /// A site over a folder.
+    pub(crate) async fn over(data: &Scratch) -> Site {
+        Site::with(data, layer(data)).await
+    }
+
+    /// A site over a folder, with settings of its own.
+    pub(crate) async fn with(data: &Scratch, layer: Layer) -> Site {
         let config: Config = layer.finish().unwrap();
-        let data = config.data.clone();
         let running: Running = run::start(config).await.unwrap();
         let (host, app, setup_code) = (
             running.address().to_string(),
@@ -76,7 +103,7 @@ impl Site {
             host,
             app,
             setup_code,
-            data,
+            data: data.clone(),
             stop: Some(stop),
             work,
         }

@@ -1,8 +1,10 @@
 //! The site over real HTTP and sockets: each file a subject, each test a case.
 
 mod api;
+mod agreeing;
 mod clock_cases;
 mod common;
+mod fixtures;
 mod hostile;
 mod playing;
 mod running;

@@ -252,7 +252,7 @@ async fn the_number_of_games_is_capped() {
         games_at_once: Some(3),
         ..crate::common::layer(&data)
     };
-    let site = Site::with(layer).await;
+    let site = Site::with(&data, layer).await;
     let mut me = site.visitor();
     let mut statuses = Vec::new();
     for _ in 0..5 {
@@ -346,7 +346,8 @@ async fn a_finished_game_keeps_its_page_its_replay_and_its_pdn() {
     let mut stranger = site.visitor();
     let pdn = stranger.get(&format!("/en/game/{id}/pdn")).await.unwrap();
     assert!(
-        pdn.body.contains("1. 32-28 19-23 2. 28x19 2-0"),
+        pdn.body
+            .contains("1. 32-28 19-23 2. 28x19 {white wins (resignation)} 2-0"),
         "{}",
         pdn.body
     );
@@ -358,7 +359,7 @@ async fn a_finished_game_keeps_its_page_its_replay_and_its_pdn() {
         .get(&format!("/en/game/{id}/pdn?notation=letters"))
         .await
         .unwrap();
-    assert!(letters.body.contains(",A2,"), "{}", letters.body);
+    assert!(letters.body.contains(",A0,"), "{}", letters.body);
     let positions = stranger
         .get(&format!("/en/game/{id}/positions"))
         .await

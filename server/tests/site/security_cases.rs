@@ -325,7 +325,7 @@ async fn passwords_can_be_tried_only_so_often() {
         requests_per_second: Some(20),
         ..crate::common::layer(&data)
     };
-    let site = Site::with(layer).await;
+    let site = Site::with(&data, layer).await;
     site.member("Anna").await;
     let mut client = site.visitor();
     let mut statuses = Vec::new();

@@ -22,9 +22,9 @@ async fn s01_the_same_move_posted_twice_is_stored_once() {
         1
     );
     // After a restart too.
-    let layer = crate::common::layer(&site.data);
+    let data = site.data.clone();
     site.stop().await;
-    let site = Site::with(layer).await;
+    let site = Site::over(&data).await;
     black.host.clone_from(&site.host);
     assert_eq!(black.post_json(&path, &body).await.unwrap().status, 200);
     let seen = view(&mut black, &id).await;

@@ -6,7 +6,7 @@ use polydam_rules::{Notation, Side, Square};
 use serde_json::Value;
 
 use super::{Answer, page};
-use crate::deal::say;
+use crate::deal::{ballots, say};
 use crate::diagram::{Drawing, drawing_of};
 use crate::instant;
 use crate::room::score::Taken;
@@ -69,6 +69,8 @@ struct Page {
     offers: Vec<Offer>,
     counters: Vec<String>,
     standing: Option<String>,
+    /// The opening that was drawn.
+    ballot: Option<String>,
     next: Option<String>,
     over: bool,
     /// Whether the players can talk at all.
@@ -113,6 +115,10 @@ struct Offer {
 ///
 /// [`Fault::Missing`].
 pub async fn show(State(site): State<App>, visitor: Visitor, Path(id): Path<String>) -> Answer {
+    let row = visible(&site, &visitor, &id).await?;
+    if let Some(page) = super::retired::show(&site, &visitor, &row).await? {
+        return Ok(page);
+    }
     let (handle, viewer) = seated(&site, &visitor, &id).await?;
     let waiting = super::mine::waiting(&site, &visitor).await?;
     let seen = handle.now();
@@ -179,6 +185,7 @@ fn render(visitor: &Visitor, seen: &Snapshot, viewer: &Viewer, why: Option<Strin
             .flat_map(|all| all.iter())
             .map(|one| text(&one["text"]))
             .collect(),
+        ballot: ballots::drawn(&seen.deal, w),
         standing: view["standing"].as_str().map(str::to_owned),
         next: view["next"].as_str().map(str::to_owned),
         over: seen.is_over(),

@@ -76,7 +76,7 @@ fn seat(game: &GameRow, side: Side) -> Option<&str> {
 
 /// Whose turn it is and until when: as the keeper knows it, else as the row says.
 fn now(site: &App, game: &GameRow) -> (Option<Side>, Option<i64>) {
-    if game.state == "over" {
+    if game.state != "running" {
         return (None, None);
     }
     if let Some(handle) = site.rooms.peek(&game.id) {
@@ -91,6 +91,18 @@ fn now(site: &App, game: &GameRow) -> (Option<Side>, Option<i64>) {
     (side, game.deadline)
 }
 
+/// The result in a row.
+#[must_use]
+pub fn result(game: &GameRow, w: Lang) -> String {
+    w.t(match game.winner.as_deref() {
+        Some("white") => "result-white",
+        Some("black") => "result-black",
+        Some("draw") => "result-draw",
+        _ if game.state == "over" => "result-none",
+        _ => "result-shelved",
+    })
+}
+
 fn state(
     game: &GameRow,
     turn: Option<Side>,
@@ -99,12 +111,7 @@ fn state(
     w: Lang,
 ) -> String {
     let Some(side) = turn else {
-        return w.t(match game.winner.as_deref() {
-            Some("white") => "result-white",
-            Some("black") => "result-black",
-            Some("draw") => "result-draw",
-            _ => "result-none",
-        });
+        return result(game, w);
     };
     let turn = match yours {
         true => w.t("state-yours"),

@@ -36,6 +36,8 @@ struct Wish {
     own: bool,
     mine: bool,
     range: Option<String>,
+    /// Whether the visitor's rating is in that range.
+    fits: bool,
 }
 
 /// The page.
@@ -52,10 +54,14 @@ pub async fn show(State(site): State<App>, visitor: Visitor) -> Answer {
         .unwrap_or_default();
     let private = |seek: &Seek| Deal::read(&seek.terms).is_some_and(|deal| deal.private);
     let open = site.store.open_seeks().await?;
-    let seeks = open
+    let mut seeks = Vec::new();
+    for seek in open
         .iter()
-        .filter(|seek| !private(seek) || seek.maker == me);
-    let seeks = seeks.filter_map(|seek| wish(seek, &me, w)).collect();
+        .filter(|seek| !private(seek) || seek.maker == me)
+    {
+        let fits = fits(&site, seek, &me).await?;
+        seeks.extend(wish(seek, &me, fits, w));
+    }
     let challenges = if me.is_empty() {
         Vec::new()
     } else {
@@ -67,7 +73,7 @@ pub async fn show(State(site): State<App>, visitor: Visitor) -> Answer {
         seeks,
         challenges: challenges
             .iter()
-            .filter_map(|seek| wish(seek, &me, w))
+            .filter_map(|seek| wish(seek, &me, true, w))
             .collect(),
         games: Variant::ALL
             .into_iter()
@@ -76,7 +82,22 @@ pub async fn show(State(site): State<App>, visitor: Visitor) -> Answer {
     })
 }
 
-fn wish(seek: &Seek, me: &str, w: Lang) -> Option<Wish> {
+/// Whether a person's rating is in the range that a wish asks for.
+async fn fits(site: &App, seek: &Seek, person: &str) -> Result<bool, Fault> {
+    if seek.takes(None) {
+        return Ok(true);
+    }
+    let Some(deal) = Deal::read(&seek.terms) else {
+        return Ok(false);
+    };
+    let rating = site
+        .store
+        .rating_of(person, deal.terms.variant, deal.pace())
+        .await?;
+    Ok(seek.takes(rating))
+}
+
+fn wish(seek: &Seek, me: &str, fits: bool, w: Lang) -> Option<Wish> {
     let deal = Deal::read(&seek.terms)?;
     let range = (seek.least.is_some() || seek.most.is_some()).then(|| {
         let args = [
@@ -93,6 +114,7 @@ fn wish(seek: &Seek, me: &str, w: Lang) -> Option<Wish> {
         own: seek.maker == me,
         mine: seek.target.as_deref() == Some(me),
         range,
+        fits,
     })
 }
 
@@ -100,7 +122,8 @@ fn wish(seek: &Seek, me: &str, w: Lang) -> Option<Wish> {
 ///
 /// # Errors
 ///
-/// [`Fault::Taken`] if it is not open any more; [`Fault::Forbidden`] if it is for somebody else.
+/// [`Fault::Taken`] if it is not open any more; [`Fault::Forbidden`] if it is for somebody else;
+/// [`Fault::OutOfRange`] if it asks for another rating.
 pub async fn accept(State(site): State<App>, visitor: Visitor, Path(id): Path<String>) -> Answer {
     visitor.may(&site, Deed::Make)?;
     let game = accept_for(&site, visitor.member()?, &id).await?;
@@ -123,6 +146,9 @@ pub async fn accept_for(site: &App, member: &Person, id: &str) -> Result<String,
     }
     if seek.state != "open" {
         return Err(Fault::Taken);
+    }
+    if !fits(&site, &seek, &member.id).await? {
+        return Err(Fault::OutOfRange);
     }
     let deal = Deal::read(&seek.terms).ok_or(Fault::Missing)?;
     super::new::check_casual(site, member, &deal).await?;

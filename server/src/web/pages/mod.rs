@@ -19,6 +19,7 @@ pub mod pdn;
 pub mod player;
 pub mod recover;
 pub mod register;
+pub mod retired;
 pub mod settings;
 pub mod setup;
 pub mod tokens;

@@ -8,7 +8,7 @@ use polydam_rules::{Game, Rules, Spec, Variant};
 
 use super::{Answer, again, go, page};
 use crate::deal::form::Filled;
-use crate::deal::{Deal, LEVELS, say};
+use crate::deal::{Deal, LEVELS, ballots, say};
 use crate::diagram::Drawing;
 use crate::instant;
 use crate::new_game::{self, Making, computer, seats};
@@ -34,6 +34,8 @@ struct Page {
     fault: Option<String>,
     levels: Vec<u8>,
     conducts: Vec<(&'static str, String)>,
+    /// The decks from which the opening may be drawn.
+    decks: Vec<(&'static str, String)>,
     official: bool,
     member: bool,
     target: String,
@@ -269,6 +271,10 @@ fn filled(visitor: &Visitor, variant: Variant, fault: Option<String>) -> Page {
         levels: LEVELS.collect(),
         conducts: Conduct::of(variant)
             .map(|conduct| (conduct.code().slug, say::conduct(conduct, w)))
+            .collect(),
+        decks: ballots::decks(variant)
+            .iter()
+            .map(|&(word, deck)| (word, ballots::name(deck, w)))
             .collect(),
         official: Spec::all()
             .iter()

@@ -1,18 +1,15 @@
 //! A game as a PDN file, in letters or numbers.
 
-use std::fmt::Write;
-
 use axum::extract::{Path, Query, State};
 use axum::http::header;
-use axum::response::IntoResponse;
-use polydam_play::Verdict;
-use polydam_rules::{Notation, ResultStyle, Side};
+use axum::response::{IntoResponse, Response};
+use polydam_pdn::WriteStyle;
+use polydam_rules::Notation;
 use serde::Deserialize;
 
-use super::Answer;
-use super::game::seated;
+use super::game::{seated, visible};
+use super::{Answer, retired};
 use crate::room::Snapshot;
-use crate::room::score::Played;
 use crate::site::App;
 use crate::view::{self, Viewer};
 use crate::web::visitor::Visitor;
@@ -35,13 +32,22 @@ pub async fn file(
     Path(id): Path<String>,
     Query(wanted): Query<Wanted>,
 ) -> Answer {
-    let (handle, viewer) = seated(&site, &visitor, &id).await?;
     let notation = match wanted.notation.as_str() {
-        "letters" => Notation::Letters,
-        "numbers" => Notation::Numbers,
-        _ => viewer.reader.spec.look.notation,
+        "letters" => Some(Notation::Letters),
+        "numbers" => Some(Notation::Numbers),
+        _ => None,
     };
+    let row = visible(&site, &visitor, &id).await?;
+    if let Some(file) = retired::file(&site, &visitor, &row, notation).await? {
+        return file;
+    }
+    let (handle, viewer) = seated(&site, &visitor, &id).await?;
     let text = text(&handle.now(), &viewer, notation, &site.address());
+    Ok(answer(&id, text))
+}
+
+/// A text as a PDN file named after its game.
+pub(super) fn answer(id: &str, text: String) -> Response {
     let head = [
         (
             header::CONTENT_TYPE,
@@ -52,133 +58,52 @@ pub async fn file(
             format!("attachment; filename=\"{id}.pdn\""),
         ),
     ];
-    Ok((head, text).into_response())
+    (head, text).into_response()
 }
 
-/// A game as PDN.
+/// A game as PDN: the table's record with the tags that only the site knows.
 #[must_use]
-pub fn text(seen: &Snapshot, viewer: &Viewer, notation: Notation, address: &str) -> String {
-    let mut pdn = String::new();
-    for (name, value) in tags(seen, viewer, notation, address) {
-        // Writing into a string does not fail.
-        let _ = writeln!(
-            pdn,
-            "[{name} \"{}\"]",
-            value.replace('\\', "\\\\").replace('"', "\\\"")
-        );
+pub fn text(seen: &Snapshot, viewer: &Viewer, notation: Option<Notation>, address: &str) -> String {
+    let mut record = seen.table.pdn_game();
+    for (name, value) in tags(seen, viewer, address) {
+        record.tags.set(name, &value);
     }
-    pdn.push('\n');
-    pdn.push_str(&wrapped(&moves(seen, notation)));
-    pdn
+    record.to_pdn(&WriteStyle {
+        notation,
+        classic: true,
+        ..WriteStyle::default()
+    })
 }
 
-fn tags(
-    seen: &Snapshot,
-    viewer: &Viewer,
-    notation: Notation,
+fn tags(seen: &Snapshot, viewer: &Viewer, address: &str) -> Vec<(&'static str, String)> {
+    let w = viewer.reader.w;
+    let names = seen.players.each_ref().map(|one| view::name(one, w));
+    let mut tags = roster(&seen.id, seen.table.made(), &names, address);
+    tags.extend(seen.standing.map(|now| ("Round", now.number.to_string())));
+    tags.extend(seen.deal.drawn.map(|number| ("Ballot", number.to_string())));
+    tags
+}
+
+/// Where and when a game was played, and by whom.
+pub(super) fn roster(
+    id: &str,
+    made: i64,
+    names: &[String; 2],
     address: &str,
 ) -> Vec<(&'static str, String)> {
-    let spec = viewer.reader.spec;
-    let terms = &seen.deal.terms;
-    let name = |side: Side| view::name(&seen.players[side as usize], viewer.reader.w);
-    let made = seen.table.made();
     let stamp = |format: &str| {
         jiff::Timestamp::from_millisecond(made)
             .map(|at| at.strftime(format).to_string())
             .unwrap_or_default()
     };
-    let mut tags = vec![
+    vec![
         ("Event", "Polydam".to_owned()),
-        ("Site", format!("{address}/game/{}", seen.id)),
+        ("Site", format!("{address}/game/{id}")),
         ("Date", stamp("%Y.%m.%d")),
-        (
-            "Round",
-            seen.standing
-                .map_or_else(|| "-".to_owned(), |standing| standing.number.to_string()),
-        ),
-        ("White", name(Side::White)),
-        ("Black", name(Side::Black)),
-        ("Result", result(seen).to_owned()),
-        ("GameType", game_type(spec, notation)),
-        ("TimeControl", terms.clock.to_string()),
-        ("Conduct", terms.conduct.to_string()),
-        ("Rules", terms.rules.to_string()),
+        ("Round", "-".to_owned()),
+        ("White", names[0].clone()),
+        ("Black", names[1].clone()),
+        ("UTCDate", stamp("%Y.%m.%d")),
         ("UTCTime", stamp("%H:%M:%S")),
-    ];
-    if let Some(start) = &terms.start {
-        tags.extend([("SetUp", "1".to_owned()), ("FEN", start.clone())]);
-    }
-    if let Some(ended) = seen.table.ended() {
-        tags.push(("Termination", ended.cause.termination().to_owned()));
-    }
-    tags
-}
-
-/// The `GameType` tag, saying how the moves below it are written.
-fn game_type(spec: &polydam_rules::Spec, notation: Notation) -> String {
-    let own = spec.game_type();
-    let letter = if spec.look.notation == Notation::Letters {
-        'A'
-    } else {
-        'N'
-    };
-    match (notation, spec.look.notation) {
-        (Notation::Letters, Notation::Numbers) | (Notation::Numbers, Notation::Letters) => {
-            let other = if letter == 'A' { 'N' } else { 'A' };
-            own.replacen(&format!(",{letter}"), &format!(",{other}"), 1)
-        }
-        _ => own,
-    }
-}
-
-fn result(seen: &Snapshot) -> &'static str {
-    let international = seen.deal.terms.spec().look.results == ResultStyle::International;
-    match (seen.table.ended().map(|ended| ended.verdict), international) {
-        (Some(Verdict::White), false) => "1-0",
-        (Some(Verdict::Black), false) => "0-1",
-        (Some(Verdict::Draw), false) => "1/2-1/2",
-        (Some(Verdict::White), true) => "2-0",
-        (Some(Verdict::Black), true) => "0-2",
-        (Some(Verdict::Draw), true) => "1-1",
-        (Some(Verdict::Nothing) | None, _) => "*",
-    }
-}
-
-fn moves(seen: &Snapshot, notation: Notation) -> Vec<String> {
-    let plays = seen.score.plays();
-    let mut words = Vec::new();
-    for (at, play) in plays.iter().enumerate() {
-        if at % 2 == 0 {
-            words.push(format!("{}.", at / 2 + 1));
-        }
-        words.push(play.text(notation).to_owned());
-        words.extend(mistake(play));
-    }
-    words.push(result(seen).to_owned());
-    words
-}
-
-fn mistake(play: &Played) -> Option<String> {
-    play.irregular.then(|| "{irregular}".to_owned())
-}
-
-/// Words in lines of less than 80 signs.
-fn wrapped(words: &[String]) -> String {
-    let mut text = String::new();
-    let mut column = 0;
-    for word in words {
-        let length = word.chars().count();
-        if column > 0 && column + 1 + length > 79 {
-            text.push('\n');
-            column = 0;
-        }
-        if column > 0 {
-            text.push(' ');
-            column += 1;
-        }
-        text.push_str(word);
-        column += length;
-    }
-    text.push('\n');
-    text
+    ]
 }

@@ -1,0 +1,3 @@
+# Qui peut accepter une proposition.
+
+fault-out-of-range = Votre classement à ce jeu n’est pas dans la fourchette demandée.

@@ -1,0 +1,3 @@
+# Chi può accettare una proposta.
+
+fault-out-of-range = Il tuo punteggio in questo gioco non rientra nell’intervallo richiesto.

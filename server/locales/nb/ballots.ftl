@@ -1,0 +1,10 @@
+# Loddtrukne åpninger.
+
+new-ballot = Åpning
+ballot-free = Fri
+ballot-two-move = Totrekkslodd: ett trekk av hver side, én av { $count } åpninger.
+ballot-three-move = Tretrekkslodd: de tre første trekkene, én av { $count } åpninger.
+ballot-when = Åpningen trekkes når partiet begynner; ingen kjenner den på forhånd.
+ballot-twice = I matchen spilles hver trukket åpning to ganger, med byttede farger.
+ballot-drawn = Åpning { $number } ble trukket: { $moves }.
+form-ballot = Åpningen kan bare trekkes når partiet begynner fra spillets egen startstilling.

@@ -1,0 +1,3 @@
+# Hvem som kan ta imot et ønske.
+
+fault-out-of-range = Ratingen din i dette spillet er ikke innenfor området som det spørres etter.

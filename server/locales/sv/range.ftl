@@ -1,0 +1,3 @@
+# Vem som får anta en önskan.
+
+fault-out-of-range = Ditt ratingtal i det här spelet ligger inte inom det område som efterfrågas.

@@ -1,0 +1,137 @@
+//! What is agreed before a game: ballots, and who may accept a wish.
+
+use polydam_play::Deck;
+use serde_json::{Value, json};
+
+use crate::common::{Client, Site, act, invite, play, view};
+
+fn id_of(location: &str) -> String {
+    location.rsplit('/').next().unwrap().to_owned()
+}
+
+/// The moves of the list, as text.
+fn moves(seen: &Value) -> String {
+    let list = seen["list"].as_array().unwrap();
+    let texts: Vec<&str> = list
+        .iter()
+        .filter_map(|line| line["text"].as_str())
+        .collect();
+    texts.join(" ")
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_ballot_is_said_before_and_shown_after_it_is_drawn_and_played_twice_in_a_match() {
+    let site = Site::start().await;
+    let (mut white, mut black) = (site.visitor(), site.visitor());
+    let more = [
+        ("ballot", "three-move"),
+        ("contest", "games"),
+        ("count", "4"),
+    ];
+    let token = invite(&mut white, "checkers", &more).await;
+    let offered = black.get(&format!("/en/join/{token}")).await.unwrap().body;
+    for said in [
+        "one of 156 openings",
+        "drawn when the game begins",
+        "each ballot is played twice",
+    ] {
+        assert!(offered.contains(said), "{said}: {offered}");
+    }
+    let joined = black.post(&format!("/en/join/{token}"), &[]).await.unwrap();
+    let first = id_of(joined.head("location").unwrap());
+    let opening = moves(&view(&mut white, &first).await);
+    let ballots = Deck::ThreeMove.ballots();
+    let drawn = ballots.iter().find(|ballot| ballot.moves == opening);
+    let drawn = drawn.unwrap_or_else(|| panic!("{opening} is no ballot"));
+    let shown = format!("Ballot {} was drawn: {opening}.", drawn.number);
+    let page = white.get(&format!("/en/game/{first}")).await.unwrap().body;
+    assert!(page.contains(&shown), "{page}");
+    let second = end(&mut white, &mut black, &first).await;
+    let again = view(&mut white, &second).await;
+    assert_eq!((&again["seat"], moves(&again)), (&json!("black"), opening));
+    // Which is drawn for the third game is chance; that one is drawn is not.
+    let third = end(&mut black, &mut white, &second).await;
+    let third = moves(&view(&mut white, &third).await);
+    assert!(
+        ballots.iter().any(|ballot| ballot.moves == third),
+        "{third}"
+    );
+}
+
+/// Both move, White resigns, and the next game of the match begins.
+async fn end(white: &mut Client, black: &mut Client, id: &str) -> String {
+    let legal = legal(white, id).await;
+    play(white, id, &legal).await;
+    let legal = self::legal(black, id).await;
+    play(black, id, &legal).await;
+    let over = act(white, id, json!({ "do": "resign" })).await.json();
+    id_of(over["next"].as_str().unwrap())
+}
+
+/// A legal move, as the page without script offers it.
+async fn legal(client: &mut Client, id: &str) -> String {
+    let page = client.get(&format!("/en/game/{id}")).await.unwrap().body;
+    let options = page.split("name=\"route\"").nth(1).unwrap();
+    options
+        .split("<option value=\"")
+        .nth(1)
+        .unwrap()
+        .split(['>', '<'])
+        .nth(1)
+        .unwrap()
+        .to_owned()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn only_games_with_a_deck_offer_a_ballot() {
+    let site = Site::start().await;
+    let mut visitor = site.visitor();
+    for (game, has) in [("checkers", true), ("russian", false)] {
+        let page = visitor.get(&format!("/en/new/{game}")).await.unwrap().body;
+        assert_eq!(page.contains("name=\"ballot\""), has, "{game}");
+    }
+    let (id, mut white, _) = site.pair("russian", &[("ballot", "three-move")]).await;
+    assert_eq!(moves(&view(&mut white, &id).await), "");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_wish_with_a_rating_range_is_not_accepted_from_outside_it() {
+    let site = Site::start().await;
+    let (mut vera, mut olle) = (site.member("Vera").await, site.member("Olle").await);
+    let mut accept = async |range: &[(&str, &str)]| {
+        let mut form = vec![("with", "seek")];
+        form.extend(range);
+        vera.post("/en/new/russian", &form).await.unwrap();
+        let lobby = olle.get("/en/lobby").await.unwrap().body;
+        let seek = lobby
+            .split("/en/seek/")
+            .nth(1)
+            .map(|rest| rest[..10].to_owned());
+        let seek = match seek {
+            Some(seek) => seek,
+            // Not offered: its maker sees it.
+            None => vera
+                .get("/en/lobby")
+                .await
+                .unwrap()
+                .body
+                .split("/en/seek/")
+                .nth(1)
+                .unwrap()[..10]
+                .to_owned(),
+        };
+        let answer = olle
+            .post(&format!("/en/seek/{seek}/accept"), &[])
+            .await
+            .unwrap();
+        vera.post(&format!("/en/seek/{seek}/close"), &[])
+            .await
+            .unwrap();
+        (answer.status, lobby)
+    };
+    // Nobody has a rating yet: a range takes nobody in, no range everybody.
+    let (status, lobby) = accept(&[("least", "1400"), ("most", "1600")]).await;
+    assert_eq!(status, 403);
+    assert!(lobby.contains("not in the range"), "{lobby}");
+    assert_eq!(accept(&[]).await.0, 303);
+}
