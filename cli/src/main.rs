@@ -20,6 +20,7 @@ mod pdn;
 mod perft;
 mod picture;
 mod play;
+mod ratings;
 mod serve;
 mod show;
 mod start_args;
@@ -46,6 +47,7 @@ enum Command {
     Serve(serve::Args),
     Backup(backup::Args),
     Restore(backup::RestoreArgs),
+    Ratings(ratings::Args),
     Load(load::Args),
     Games(games::Args),
     Show(show::Args),
@@ -64,6 +66,7 @@ impl Cli {
             Some(Command::Serve(args)) => args.run(out),
             Some(Command::Backup(args)) => args.run(out),
             Some(Command::Restore(args)) => args.run(out),
+            Some(Command::Ratings(args)) => args.run(out),
             Some(Command::Load(args)) => args.run(out),
             Some(Command::Games(args)) => args.run(out),
             Some(Command::Show(args)) => args.run(out),

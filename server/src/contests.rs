@@ -92,6 +92,10 @@ pub async fn go_on(site: &App, row: &GameRow, last: &Snapshot) -> Result<Option<
     let (Some(contest), Some(terms)) = (&row.contest, last.deal.contest) else {
         return Ok(None);
     };
+    let row_of = site.store.contest(contest).await?;
+    if row_of.is_none_or(|contest| contest.state == "over") {
+        return Ok(None);
+    }
     let games = site.store.games_of_contest(contest).await?;
     let [white, black] = last.players.each_ref().map(|sitter| sitter.id.clone());
     if Tally::of(&white, &games).decides(terms) {

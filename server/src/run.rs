@@ -8,6 +8,7 @@ use std::time::Duration;
 use tokio::net::TcpListener;
 use tracing_subscriber::EnvFilter;
 
+use crate::archive::backfill;
 use crate::config::{Config, LogStyle};
 use crate::instant;
 use crate::people::token;
@@ -71,6 +72,8 @@ pub async fn start(config: Config) -> Result<Running, RunError> {
     let site = Site::new(config, store, thinkers, setup);
     site.listens_at(format!("http://{address}"));
     note_outage(&site).await?;
+    backfill::run(&site.store).await?;
+    site.set_closed(site.store.is_closed().await?);
     Ok(Running {
         site,
         listener,

@@ -43,6 +43,9 @@ pub enum Fault {
     /// The site is closing.
     #[error("the site is closing")]
     Closing,
+    /// No new games may begin at present.
+    #[error("no new games at present")]
+    Paused,
     /// Our own fault.
     #[error("internal: {0}")]
     Internal(String),
@@ -77,7 +80,7 @@ impl Fault {
             Fault::Nonsense => StatusCode::BAD_REQUEST,
             Fault::Taken | Fault::TooManyGames => StatusCode::CONFLICT,
             Fault::CannotKeep => StatusCode::INSUFFICIENT_STORAGE,
-            Fault::Closing => StatusCode::SERVICE_UNAVAILABLE,
+            Fault::Closing | Fault::Paused => StatusCode::SERVICE_UNAVAILABLE,
             Fault::Internal(_) => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }
@@ -95,6 +98,7 @@ impl Fault {
             Fault::TooManyGames => "fault-too-many-games",
             Fault::CannotKeep => "fault-cannot-keep",
             Fault::Closing => "fault-closing",
+            Fault::Paused => "fault-paused",
             Fault::Internal(_) => "fault-internal",
         })
     }

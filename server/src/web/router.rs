@@ -17,8 +17,8 @@ use super::fault::{self, Fault};
 use super::limits::{Deed, counted};
 use super::origin::Origin;
 use super::pages::{
-    about, act, feed, front, game, game_data, join, lobby, login, mine, new, pdn, player, recover,
-    register, settings, setup,
+    about, act, admin, archive, block, data, delete, export, feed, front, game, game_data, join,
+    lobby, login, mine, new, pdn, player, ratings, recover, register, settings, setup, statistics,
 };
 use super::{assets, language, socket};
 use crate::site::App;
@@ -31,6 +31,8 @@ const PATIENCE: Duration = Duration::from_secs(20);
 /// The site as a service.
 pub fn router(site: App) -> Router {
     let inner = pages()
+        .merge(records())
+        .merge(order())
         .merge(games())
         .merge(machines())
         .fallback(|| async { Fault::Missing })
@@ -71,6 +73,30 @@ fn pages() -> Router<App> {
         .route("/settings", get(settings::show).post(settings::send))
         .route("/settings/feed", post(settings::new_feed))
         .route("/about", get(about::show))
+}
+
+fn records() -> Router<App> {
+    Router::new()
+        .route("/statistics", get(statistics::all))
+        .route("/statistics/{slug}", get(statistics::one))
+        .route("/ratings/{slug}", get(ratings::show))
+        .route("/player/{name}/rating/{slug}", get(ratings::course))
+        .route("/player/{name}/games.pdn", get(export::games))
+        .route("/archive", get(archive::show))
+        .route("/settings/data", get(data::file))
+        .route("/settings/delete", get(delete::show).post(delete::send))
+}
+
+fn order() -> Router<App> {
+    Router::new()
+        .route("/player/{name}/block", post(block::block))
+        .route("/player/{name}/unblock", post(block::unblock))
+        .route("/report", get(block::report).post(block::send))
+        .route("/admin", get(admin::show))
+        .route("/admin/members", get(admin::members))
+        .route("/admin/member", post(admin::change))
+        .route("/admin/games", post(admin::set_closed))
+        .route("/admin/reports/{id}/close", post(admin::close_report))
 }
 
 fn games() -> Router<App> {

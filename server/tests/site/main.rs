@@ -1,9 +1,14 @@
 //! The site over real HTTP and sockets: each file a subject, each test a case.
 
+mod archive;
 mod clock_cases;
 mod common;
 mod hostile;
+mod order;
 mod playing;
+mod random_games;
+mod ratings;
 mod running;
 mod security_cases;
 mod server_cases;
+mod statistics;

@@ -7,6 +7,7 @@ use polydam_rules::Variant;
 use super::{Answer, go, page};
 use crate::deal::{Deal, say};
 use crate::new_game::{self, Making, seats};
+use crate::ratings::Rating;
 use crate::site::App;
 use crate::store::games::Taking;
 use crate::store::seeks::Seek;
@@ -51,8 +52,10 @@ pub async fn show(State(site): State<App>, visitor: Visitor) -> Answer {
         .unwrap_or_default();
     let private = |seek: &Seek| Deal::read(&seek.terms).is_some_and(|deal| deal.private);
     let open = site.store.open_seeks().await?;
+    let apart = site.store.apart_from(&me).await?;
     let seeks = open
         .iter()
+        .filter(|seek| !apart.contains(&seek.maker))
         .filter(|seek| !private(seek) || seek.maker == me);
     let seeks = seeks.filter_map(|seek| wish(seek, &me, w)).collect();
     let challenges = if me.is_empty() {
@@ -114,7 +117,11 @@ pub async fn accept(State(site): State<App>, visitor: Visitor, Path(id): Path<St
     if seek.state != "open" {
         return Err(Fault::Taken);
     }
+    let apart = site.store.apart_from(&member.id).await?;
     let deal = Deal::read(&seek.terms).ok_or(Fault::Missing)?;
+    if apart.contains(&seek.maker) || !is_within(&site, &seek, &deal, &member.id).await? {
+        return Err(Fault::Forbidden);
+    }
     let seats = seats(seek.maker, member.id.clone(), deal.draw());
     let taking = Taking::Seek(seek.id);
     let game = new_game::make(
@@ -129,6 +136,17 @@ pub async fn accept(State(site): State<App>, visitor: Visitor, Path(id): Path<St
     )
     .await?;
     Ok(go(&visitor.at(&format!("/game/{game}"))))
+}
+
+/// Whether a member's rating lies within what a wish asks for; who has none yet has that of the
+/// beginning.
+async fn is_within(site: &App, seek: &Seek, deal: &Deal, member: &str) -> Result<bool, Fault> {
+    let variant = deal.terms.variant.slug();
+    let row = site.store.rating(member, variant, deal.pace()).await?;
+    let rating = row.map_or(Rating::NEW.rating, |row| row.rating);
+    let above = seek.least.is_none_or(|least| rating >= least as f64);
+    let below = seek.most.is_none_or(|most| rating <= most as f64);
+    Ok(above && below)
 }
 
 /// Withdraws one's own wish, or declines a challenge.

@@ -2,8 +2,15 @@
 
 pub mod about;
 pub mod act;
+pub mod admin;
+pub mod archive;
+pub mod block;
+pub mod data;
+pub mod delete;
+pub mod export;
 pub mod fault;
 pub mod feed;
+pub mod figures;
 pub mod front;
 pub mod game;
 pub mod game_data;
@@ -15,10 +22,12 @@ pub mod mine;
 pub mod new;
 pub mod pdn;
 pub mod player;
+pub mod ratings;
 pub mod recover;
 pub mod register;
 pub mod settings;
 pub mod setup;
+pub mod statistics;
 
 use askama::Template;
 use axum::response::{Html, IntoResponse, Response};
