@@ -28,6 +28,7 @@ mod pdn;
 mod perft;
 mod picture;
 mod play;
+mod ratings;
 mod serve;
 mod show;
 mod start_args;
@@ -54,6 +55,7 @@ enum Command {
     Serve(serve::Args),
     Backup(backup::Args),
     Restore(backup::RestoreArgs),
+    Ratings(ratings::Args),
     Load(load::Args),
     Bot(bot::Args),
     Games(games::Args),
@@ -75,6 +77,7 @@ impl Cli {
             Some(Command::Serve(args)) => args.run(out),
             Some(Command::Backup(args)) => args.run(out),
             Some(Command::Restore(args)) => args.run(out),
+            Some(Command::Ratings(args)) => args.run(out),
             Some(Command::Load(args)) => args.run(out),
             Some(Command::Bot(args)) => args.run(out),
             Some(Command::Games(args)) => args.run(out),

@@ -111,6 +111,10 @@ pub async fn go_on(site: &App, row: &GameRow, last: &Snapshot) -> Result<Option<
     let (Some(id), Some(contest)) = (&row.contest, last.deal.contest) else {
         return Ok(None);
     };
+    let row_of = site.store.contest(id).await?;
+    if row_of.is_none_or(|contest| contest.state == "over") {
+        return Ok(None);
+    }
     let games = site.store.games_of_contest(id).await?;
     let now = played(contest, &games);
     if now.is_over() || now.games() >= MOST_GAMES {

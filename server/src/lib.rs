@@ -4,11 +4,13 @@
 //! * [`store`] keeps everything; [`room`] holds games in progress, one keeper each.
 //! * [`deal`] is what players agree on, [`view`] is a game as one viewer sees it, [`words`] is every
 //!   sentence.
+//! * [`ratings`] is Glicko-2; [`archive`] is what follows from games that are over.
 //! * [`web`] is what browsers see: one file for each page.
 //!
 //! The rules of the games, and of a game between two seats, are elsewhere: `polydam-rules`,
 //! `polydam-play`. Nothing here decides about a move, a clock or a draw.
 
+pub mod archive;
 pub mod config;
 pub mod contests;
 pub mod deal;
@@ -21,6 +23,7 @@ mod mail;
 pub mod metrics;
 pub mod new_game;
 pub mod people;
+pub mod ratings;
 pub mod room;
 pub mod run;
 pub mod settings;

@@ -53,8 +53,11 @@ pub fn seats(maker: String, other: String, side: Side) -> [String; 2] {
 /// # Errors
 ///
 /// [`Fault::TooManyGames`] if a player holds as many as he may; [`Fault::Taken`] if somebody was
-/// quicker.
+/// quicker; [`Fault::Paused`] if no new games may begin.
 pub async fn make(site: &App, making: Making) -> Result<String, Fault> {
+    if site.is_closed() && making.contest.is_none() {
+        return Err(Fault::Paused);
+    }
     let mut deal = making.deal;
     deal.terms.players = making.seats.each_ref().map(|seat| player(seat));
     for seat in making.seats.iter().filter(|seat| !is_computer(seat)) {

@@ -8,6 +8,7 @@ use std::time::Duration;
 use tokio::net::TcpListener;
 use tracing_subscriber::EnvFilter;
 
+use crate::archive::backfill;
 use crate::config::{Config, LogStyle};
 use crate::instant;
 use crate::people::token;
@@ -72,6 +73,8 @@ pub async fn start(config: Config) -> Result<Running, RunError> {
     site.listens_at(format!("http://{address}"));
     site.store.shelve(&todays_rules()).await?;
     note_outage(&site).await?;
+    backfill::run(&site.store).await?;
+    site.set_closed(site.store.is_closed().await?);
     Ok(Running {
         site,
         listener,

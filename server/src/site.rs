@@ -7,6 +7,7 @@ use subtle::ConstantTimeEq;
 use tokio::sync::watch;
 
 use crate::config::Config;
+use crate::instant::{self, Ms};
 use crate::metrics::Metrics;
 use crate::people::token::{TokenHash, paper_hash};
 use crate::room::registry::Rooms;
@@ -42,6 +43,10 @@ pub struct Site {
     lobby: watch::Sender<u64>,
     /// Whether outages have been noted and games may be played.
     open: AtomicBool,
+    /// Whether no new games may begin.
+    closed: AtomicBool,
+    /// When it was started.
+    began: Ms,
 }
 
 impl Site {
@@ -62,6 +67,8 @@ impl Site {
             closing: watch::channel(false).0,
             lobby: watch::channel(0).0,
             open: AtomicBool::new(false),
+            closed: AtomicBool::new(false),
+            began: instant::now(),
         })
     }
 
@@ -104,6 +111,23 @@ impl Site {
     #[must_use]
     pub fn is_open(&self) -> bool {
         self.open.load(Ordering::Acquire) && !self.is_closing()
+    }
+
+    /// Lets no new games begin, or lets them begin again.
+    pub fn set_closed(&self, closed: bool) {
+        self.closed.store(closed, Ordering::Release);
+    }
+
+    /// Whether no new games may begin, but those of matches that are under way.
+    #[must_use]
+    pub fn is_closed(&self) -> bool {
+        self.closed.load(Ordering::Acquire)
+    }
+
+    /// When it was started.
+    #[must_use]
+    pub fn began(&self) -> Ms {
+        self.began
     }
 
     /// Tells those in the lobby that something changed.

@@ -5,5 +5,6 @@ mod moves;
 mod pdn;
 mod perft;
 mod play;
+mod ratings;
 mod running;
 mod use_and_misuse;

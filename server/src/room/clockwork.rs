@@ -1,5 +1,7 @@
 //! What a game does by itself: flags fall, the computer moves and answers, matches go on.
 
+use std::sync::Arc;
+
 use polydam_play::{Act, Event, Seat, Verdict};
 use polydam_rules::{Side, Square};
 
@@ -101,8 +103,20 @@ impl Keeper {
         let _ = self.apply(Event::new(other.into(), act), "").await;
     }
 
-    /// The game has ended: the match goes on.
+    /// Shows what the game has made of the players' ratings.
+    async fn show_ratings(&self) {
+        let players = (*self.now().players).clone();
+        match super::open::rated(self.site(), self.row(), players).await {
+            Ok(players) => self.show(|snapshot| snapshot.players = Arc::new(players)),
+            Err(fault) => tracing::error!(%fault, game = self.row().id, "ratings cannot be shown"),
+        }
+    }
+
+    /// The game has ended: ratings have changed, the match goes on.
     pub(super) async fn ended(&mut self) {
+        if self.row().rated {
+            self.show_ratings().await;
+        }
         if self.row().contest.is_none() {
             return;
         }

@@ -11,8 +11,10 @@ use tokio::sync::{mpsc, watch};
 use super::presence::{News, Presence};
 use super::wish::{self, Wish};
 use super::{Chair, Mail, Refused, Snapshot};
+use crate::archive::facts;
 use crate::instant::{self, Ms};
 use crate::site::App;
+use crate::store::finished::Finished;
 use crate::store::{Append, GameRow, StoredEvent};
 
 /// How long a game stays in memory when nobody needs it.
@@ -154,6 +156,7 @@ impl Keeper {
             }
             Mail::Thought { version, route } => self.thought(version, route).await,
             Mail::Wake => self.look_at_clock().await,
+            Mail::Gone(person) => self.show(|seen| seen.forget(&person)),
         }
     }
 
@@ -261,12 +264,18 @@ impl Keeper {
             game: self.row.id.clone(),
             events: vec![event],
             update: urgent.then(|| super::clockwork::update(after)),
+            finished: after.is_over().then(|| Box::new(self.facts(after))),
         };
         self.site
             .store
             .append(append)
             .await
             .map_err(Refused::NotKept)
+    }
+
+    /// What follows from the game, which is over.
+    fn facts(&self, after: &Snapshot) -> Finished {
+        facts::of(&self.row, &after.table, after.score.plays(), after.at)
     }
 
     /// Shows a change that is not of the table.

@@ -4,7 +4,7 @@
 //! [`chair`] says who may act, [`wish`] what is asked for, [`registry`] finds the keeper of a game.
 
 pub mod chair;
-mod clockwork;
+pub(crate) mod clockwork;
 mod keeper;
 pub mod open;
 mod presence;
@@ -48,6 +48,8 @@ enum Mail {
     },
     /// The clock may have to be looked at.
     Wake,
+    /// A person's account was deleted.
+    Gone(String),
 }
 
 /// The way to a game's keeper.

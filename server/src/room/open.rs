@@ -23,8 +23,7 @@ const MAILBOX: usize = 64;
 pub(super) async fn open(site: &App, id: &str) -> Result<Handle, Fault> {
     let row = site.store.game(id).await?.ok_or(Fault::Missing)?;
     let events = site.store.events(id).await?;
-    let deal =
-        Deal::read(&row.terms).ok_or_else(|| Fault::Internal(format!("the terms of game {id}")))?;
+    let deal = deal(&row)?;
     let table = rebuild(&row, &deal, &events)?;
     let snapshot = snapshot(site, &row, deal, table, events.len()).await?;
     let (seen, watcher) = watch::channel(Arc::new(snapshot));
@@ -45,6 +44,22 @@ pub(super) async fn open(site: &App, id: &str) -> Result<Handle, Fault> {
         mail,
         seen: watcher,
     })
+}
+
+/// A stored game as it stands, read without a keeper.
+///
+/// # Errors
+///
+/// If it cannot be played again.
+pub async fn still(site: &App, row: &GameRow) -> Result<Snapshot, Fault> {
+    let events = site.store.events(&row.id).await?;
+    let deal = deal(row)?;
+    let table = rebuild(row, &deal, &events)?;
+    snapshot(site, row, deal, table, events.len()).await
+}
+
+fn deal(row: &GameRow) -> Result<Deal, Fault> {
+    Deal::read(&row.terms).ok_or_else(|| Fault::Internal(format!("the terms of game {}", row.id)))
 }
 
 fn presence(seen: &watch::Receiver<Arc<Snapshot>>) -> Presence {
@@ -104,6 +119,7 @@ async fn snapshot(
         sitter(site, &row.white).await?,
         sitter(site, &row.black).await?,
     ];
+    let players = rated(site, row, players).await?;
     let next = site.store.next_game(&row.id).await?;
     Ok(Snapshot {
         id: row.id.as_str().into(),
@@ -123,6 +139,22 @@ async fn snapshot(
     })
 }
 
+/// The players with their ratings, as these are now.
+pub(super) async fn rated(
+    site: &App,
+    row: &GameRow,
+    mut players: [Sitter; 2],
+) -> Result<[Sitter; 2], Fault> {
+    for sitter in players.iter_mut().filter(|sitter| sitter.name.is_some()) {
+        let rating = site
+            .store
+            .rating(&sitter.id, &row.variant, &row.pace)
+            .await?;
+        sitter.rating = rating.map(|rating| rating.at(instant::now()).to_string());
+    }
+    Ok(players)
+}
+
 /// Who holds a seat, by the word of the row.
 ///
 /// # Errors
@@ -137,14 +169,18 @@ pub async fn sitter(site: &App, seat: &Option<String>) -> Result<Sitter, Fault> 
             name: None,
             level,
             bot: false,
+            gone: false,
+            rating: None,
         });
     }
     let person = site.store.person(&id).await?;
     Ok(Sitter {
         bot: site.store.is_bot(&id).await?,
         id,
+        gone: person.as_ref().is_some_and(|person| person.kind == "gone"),
         name: person.and_then(|person| person.name),
         level: None,
+        rating: None,
     })
 }
 

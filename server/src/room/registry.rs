@@ -76,6 +76,20 @@ impl Rooms {
             .collect()
     }
 
+    /// Takes the name of a person who is gone off the games in memory.
+    pub async fn forget_person(&self, person: &str) {
+        for handle in self.all() {
+            if handle
+                .now()
+                .players
+                .iter()
+                .any(|sitter| sitter.id == person)
+            {
+                let _ = handle.mail.send(super::Mail::Gone(person.to_owned())).await;
+            }
+        }
+    }
+
     /// Lets a game go if nobody but this map and its keeper holds a way to it; whether it went.
     pub(super) fn let_go(&self, id: &str, keepers: usize) -> bool {
         let mut map = self.map();

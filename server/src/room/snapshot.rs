@@ -54,6 +54,10 @@ pub struct Sitter {
     pub level: Option<u8>,
     /// Whether the member's account is declared to be a program's.
     pub bot: bool,
+    /// Whether the account was deleted.
+    pub gone: bool,
+    /// The rating at this game and speed, with twice its deviation: `1688 ± 104`.
+    pub rating: Option<String>,
 }
 
 /// A line of chat.
@@ -85,6 +89,17 @@ impl Snapshot {
     #[must_use]
     pub fn is_over(&self) -> bool {
         self.table.ended().is_some()
+    }
+
+    /// Takes the name of a person who is gone away.
+    pub fn forget(&mut self, person: &str) {
+        let mut players = (*self.players).clone();
+        for sitter in players.iter_mut().filter(|sitter| sitter.id == person) {
+            sitter.name = None;
+            sitter.gone = true;
+            sitter.rating = None;
+        }
+        self.players = Arc::new(players);
     }
 
     /// The side that the computer is to move for.

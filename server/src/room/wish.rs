@@ -46,6 +46,15 @@ pub enum Wish {
 }
 
 impl Asked {
+    /// Asked by somebody who saw this version of the game.
+    #[must_use]
+    pub fn at(version: i64) -> Asked {
+        Asked {
+            version: Some(version),
+            ..Asked::default()
+        }
+    }
+
     /// What is wanted; `None` if that makes no sense.
     #[must_use]
     pub fn wish(&self) -> Option<Wish> {

@@ -112,7 +112,7 @@ const ROW: &str = "SELECT id, variant, rules, fingerprint, terms, white, black, 
      turn, deadline, version, winner, ending, contest, created, changed FROM game";
 
 /// A query for rows of games; the text is this file's own.
-fn rows(rest: &str) -> AssertSqlSafe<String> {
+pub(super) fn rows(rest: &str) -> AssertSqlSafe<String> {
     AssertSqlSafe(format!("{ROW} {rest}"))
 }
 

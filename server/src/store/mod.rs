@@ -4,7 +4,13 @@
 //! SQL stands in the files of this folder, one a subject, in words that `SQLite` and `PostgreSQL` both
 //! understand. Nothing else in the crate knows SQL.
 
+pub mod accounts;
+pub mod admin;
+pub mod archive;
+pub mod blocks;
 pub mod contests;
+pub mod copies;
+pub mod finished;
 pub mod games;
 pub mod open;
 pub mod people;
@@ -13,6 +19,12 @@ pub mod seeks;
 pub mod sessions;
 pub mod tokens;
 mod shelf;
+pub mod ratings;
+pub mod recount;
+pub mod reports;
+pub mod seeks;
+pub mod sessions;
+pub mod statistics;
 mod writer;
 
 use sqlx::SqlitePool;

@@ -8,7 +8,7 @@ use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, S
 use sqlx::{AssertSqlSafe, ConnectOptions, Connection, SqliteConnection};
 
 use super::writer::Writer;
-use super::{Kept, Store, StoreError};
+use super::{Kept, Store, StoreError, copies};
 
 static MIGRATIONS: Migrator = sqlx::migrate!("./migrations");
 
@@ -145,6 +145,13 @@ async fn back_up_before_migration(
 ///
 /// Why that is not possible; an existing file is never written over.
 pub async fn back_up(data: &Path, to: &Path) -> Result<(), OpenError> {
+    copy_of(data, to).await?;
+    // Only for an administrator to look at: the copy is made.
+    let _ = copies::made(data, to, crate::instant::now());
+    Ok(())
+}
+
+async fn copy_of(data: &Path, to: &Path) -> Result<(), OpenError> {
     let path = database(data);
     let missing = |error| OpenError::File {
         path: path.clone(),
@@ -199,7 +206,7 @@ pub async fn restore(data: &Path, from: &Path) -> Result<Option<PathBuf>, OpenEr
         .then(|| data.join(format!("replaced-{}.sqlite", crate::instant::now())));
     if let Some(kept) = &kept {
         // Folds the journal into the file, so that the copy that is kept is whole.
-        back_up(data, kept).await?;
+        copy_of(data, kept).await?;
         for journal in ["polydam.sqlite-wal", "polydam.sqlite-shm"] {
             let _ = fs::remove_file(data.join(journal));
         }

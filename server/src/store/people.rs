@@ -11,7 +11,7 @@ use crate::people::token::{self, TokenHash};
 pub struct Person {
     /// The id, which is no secret.
     pub id: String,
-    /// `guest` or `member`.
+    /// `guest`, `member`, or `gone` once the account was deleted.
     pub kind: String,
     /// The name; guests have none.
     pub name: Option<String>,
@@ -151,6 +151,16 @@ impl Store {
             .fetch_optional(&self.reads)
             .await?;
         Ok(found.is_some())
+    }
+
+    /// How many administrators there are.
+    ///
+    /// # Errors
+    ///
+    /// What the database says.
+    pub async fn count_admins(&self) -> Kept<i64> {
+        let query = "SELECT COUNT(*) FROM person WHERE admin";
+        Ok(sqlx::query_scalar(query).fetch_one(&self.reads).await?)
     }
 
     /// Keeps what a person has set.

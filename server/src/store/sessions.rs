@@ -42,7 +42,7 @@ impl Store {
         .await
     }
 
-    /// Whose session a token is.
+    /// Whose session a token is; a member who was disabled has none.
     ///
     /// # Errors
     ///
@@ -50,7 +50,8 @@ impl Store {
     pub async fn session(&self, token: &TokenHash) -> Kept<Option<Person>> {
         Ok(sqlx::query_as(
             "SELECT p.id, p.kind, p.name, p.password, p.mail, p.admin, p.settings, p.created \
-             FROM session s JOIN person p ON p.id = s.person WHERE s.token = $1",
+             FROM session s JOIN person p ON p.id = s.person WHERE s.token = $1 \
+             AND NOT EXISTS (SELECT 1 FROM disabled d WHERE d.person = p.id)",
         )
         .bind(&token.0)
         .fetch_optional(&self.reads)

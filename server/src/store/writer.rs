@@ -8,6 +8,7 @@ use std::pin::Pin;
 use sqlx::{Connection, SqliteConnection};
 use tokio::sync::{mpsc, oneshot};
 
+use super::finished::{self, Finished};
 use super::games::StoredEvent;
 use super::{Kept, Store, StoreError};
 
@@ -20,6 +21,8 @@ pub struct Append {
     pub events: Vec<StoredEvent>,
     /// What changes in the row, if it must change now.
     pub update: Option<Update>,
+    /// What follows from the game, if it is over.
+    pub finished: Option<Box<Finished>>,
 }
 
 /// The columns of a game's row that its events decide.
@@ -191,6 +194,9 @@ async fn insert(connection: &mut SqliteConnection, appends: &[Append]) -> Kept<(
         }
         if let Some(update) = &append.update {
             self::update(connection, &append.game, update).await?;
+        }
+        if let Some(game) = &append.finished {
+            finished::keep(connection, game).await?;
         }
     }
     Ok(())

@@ -259,7 +259,7 @@ fn players(seen: &Snapshot, viewer: &Viewer) -> Value {
         let sitter = &seen.players[side as usize];
         json!({
             "name": name(sitter, viewer.w()),
-            "rating": Value::Null,
+            "rating": sitter.rating,
             "here": seen.present[side as usize] || sitter.level.is_some(),
             "computer": sitter.level.is_some(),
         })
@@ -274,6 +274,7 @@ pub fn name(sitter: &Sitter, w: Lang) -> String {
         (Some(name), _) if sitter.bot => w.t1("player-bot", "name", name.as_str()),
         (Some(name), _) => name.clone(),
         (None, Some(level)) => w.t1("player-computer", "level", i64::from(level)),
+        (None, None) if sitter.gone => w.t("player-gone"),
         (None, None) => w.t("player-guest"),
     }
 }

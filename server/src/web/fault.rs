@@ -49,6 +49,9 @@ pub enum Fault {
     /// The site is closing.
     #[error("the site is closing")]
     Closing,
+    /// No new games may begin at present.
+    #[error("no new games at present")]
+    Paused,
     /// Our own fault.
     #[error("internal: {0}")]
     Internal(String),
@@ -84,7 +87,7 @@ impl Fault {
             Fault::Taken | Fault::TooManyGames => StatusCode::CONFLICT,
             Fault::Retired => StatusCode::GONE,
             Fault::CannotKeep => StatusCode::INSUFFICIENT_STORAGE,
-            Fault::Closing => StatusCode::SERVICE_UNAVAILABLE,
+            Fault::Closing | Fault::Paused => StatusCode::SERVICE_UNAVAILABLE,
             Fault::Internal(_) => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }
@@ -121,6 +124,7 @@ impl Fault {
             Fault::Retired => "fault-retired",
             Fault::CannotKeep => "fault-cannot-keep",
             Fault::Closing => "fault-closing",
+            Fault::Paused => "fault-paused",
             Fault::Internal(_) => "fault-internal",
         })
     }

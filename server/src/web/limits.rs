@@ -23,6 +23,10 @@ pub enum Deed {
     Chat,
     /// A message over a socket.
     Message,
+    /// Downloading many games at once.
+    Export,
+    /// Telling the administrators about somebody.
+    Report,
 }
 
 /// Tokens of one kind for one who asks.
@@ -108,6 +112,8 @@ impl Limits {
             Deed::Guest => rate(40.0, MINUTE),
             Deed::Make => rate(40.0, MINUTE / 6),
             Deed::Chat => rate(8.0, 4000),
+            Deed::Export => rate(6.0, MINUTE),
+            Deed::Report => rate(5.0, HOUR / 4),
         }
     }
 }

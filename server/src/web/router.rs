@@ -17,8 +17,9 @@ use super::fault::{self, Fault};
 use super::limits::{Deed, counted};
 use super::origin::Origin;
 use super::pages::{
-    about, act, api, embed, feed, front, game, game_data, join, lobby, login, mine, new, pdn,
-    player, recover, register, settings, setup, tokens,
+    about, act, admin, api, archive, block, data, delete, embed, export, feed, front, game,
+    game_data, join, lobby, login, mine, new, pdn, player, ratings, recover, register, settings,
+    setup, statistics, tokens,
 };
 use super::{assets, image, language, socket};
 use crate::site::App;
@@ -31,6 +32,8 @@ const PATIENCE: Duration = Duration::from_secs(20);
 /// The site as a service.
 pub fn router(site: App) -> Router {
     let inner = pages()
+        .merge(records())
+        .merge(order())
         .merge(games())
         .merge(machines())
         .merge(super::api::router())
@@ -76,6 +79,30 @@ fn pages() -> Router<App> {
         .route("/settings/tokens", get(tokens::show).post(tokens::send))
         .route("/settings/tokens/{id}/drop", post(tokens::drop_one))
         .route("/settings/bot", post(tokens::declare))
+}
+
+fn records() -> Router<App> {
+    Router::new()
+        .route("/statistics", get(statistics::all))
+        .route("/statistics/{slug}", get(statistics::one))
+        .route("/ratings/{slug}", get(ratings::show))
+        .route("/player/{name}/rating/{slug}", get(ratings::course))
+        .route("/player/{name}/games.pdn", get(export::games))
+        .route("/archive", get(archive::show))
+        .route("/settings/data", get(data::file))
+        .route("/settings/delete", get(delete::show).post(delete::send))
+}
+
+fn order() -> Router<App> {
+    Router::new()
+        .route("/player/{name}/block", post(block::block))
+        .route("/player/{name}/unblock", post(block::unblock))
+        .route("/report", get(block::report).post(block::send))
+        .route("/admin", get(admin::show))
+        .route("/admin/members", get(admin::members))
+        .route("/admin/member", post(admin::change))
+        .route("/admin/games", post(admin::set_closed))
+        .route("/admin/reports/{id}/close", post(admin::close_report))
 }
 
 fn games() -> Router<App> {

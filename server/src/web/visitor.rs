@@ -97,6 +97,16 @@ impl Visitor {
             .ok_or(Fault::Unknown)
     }
 
+    /// The administrator who asks.
+    ///
+    /// # Errors
+    ///
+    /// [`Fault::Unknown`] for guests and strangers, [`Fault::Forbidden`] for other members.
+    pub fn admin(&self) -> Result<&Person, Fault> {
+        let member = self.member()?;
+        member.admin.then_some(member).ok_or(Fault::Forbidden)
+    }
+
     /// The person who asks, guest or member.
     ///
     /// # Errors

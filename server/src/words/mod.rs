@@ -6,6 +6,7 @@
 pub mod ending;
 mod fault;
 pub mod games;
+pub mod numbers;
 pub mod pieces;
 pub mod refused;
 

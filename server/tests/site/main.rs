@@ -2,11 +2,16 @@
 
 mod api;
 mod agreeing;
+mod archive;
 mod clock_cases;
 mod common;
 mod fixtures;
 mod hostile;
+mod order;
 mod playing;
+mod random_games;
+mod ratings;
 mod running;
 mod security_cases;
 mod server_cases;
+mod statistics;

@@ -28,8 +28,23 @@ pub async fn seated(site: &App, visitor: &Visitor, id: &str) -> Result<(Handle, 
     let row = visible(site, visitor, id).await?;
     let handle = site.rooms.get(site, id).await?;
     let chair = Chair::take(visitor.person.as_ref(), &row);
-    let viewer = Viewer::new(chair, visitor.w, visitor.settings.clone(), &handle.now());
+    let mut settings = visitor.settings.clone();
+    settings.chat &= !blocks_opponent(site, visitor, &row).await?;
+    let viewer = Viewer::new(chair, visitor.w, settings, &handle.now());
     Ok((handle, viewer))
+}
+
+/// Whether a player does not want to hear the opponent.
+async fn blocks_opponent(site: &App, visitor: &Visitor, row: &GameRow) -> Result<bool, Fault> {
+    let (Some(person), Some(white), Some(black)) = (&visitor.person, &row.white, &row.black) else {
+        return Ok(false);
+    };
+    let other = match (*white == person.id, *black == person.id) {
+        (true, false) => black,
+        (false, true) => white,
+        _ => return Ok(false),
+    };
+    Ok(site.store.blocks(&person.id, other).await?)
 }
 
 /// The row of a game that a visitor may see.
@@ -90,6 +105,7 @@ struct Strip {
     side: &'static str,
     name: String,
     profile: Option<String>,
+    rating: String,
     tray: Vec<(&'static str, u16)>,
     clock: Option<String>,
     running: bool,
@@ -269,6 +285,7 @@ fn strip(place: &'static str, side: Side, seen: &Snapshot, viewer: &Viewer) -> S
         side: crate::words::refused::side_word(side),
         name: view::name(sitter, w),
         profile,
+        rating: sitter.rating.clone().unwrap_or_default(),
         tray: tray(side, seen),
         clock: clocks
             .left(side, seen.at.max(instant::now()))

@@ -54,9 +54,11 @@ pub async fn show(State(site): State<App>, visitor: Visitor) -> Answer {
         .unwrap_or_default();
     let private = |seek: &Seek| Deal::read(&seek.terms).is_some_and(|deal| deal.private);
     let open = site.store.open_seeks().await?;
+    let apart = site.store.apart_from(&me).await?;
     let mut seeks = Vec::new();
     for seek in open
         .iter()
+        .filter(|seek| !apart.contains(&seek.maker))
         .filter(|seek| !private(seek) || seek.maker == me)
     {
         let fits = fits(&site, seek, &me).await?;
@@ -147,7 +149,10 @@ pub async fn accept_for(site: &App, member: &Person, id: &str) -> Result<String,
     if seek.state != "open" {
         return Err(Fault::Taken);
     }
-    if !fits(&site, &seek, &member.id).await? {
+    if site.store.apart_from(&member.id).await?.contains(&seek.maker) {
+        return Err(Fault::Forbidden);
+    }
+    if !fits(site, &seek, &member.id).await? {
         return Err(Fault::OutOfRange);
     }
     let deal = Deal::read(&seek.terms).ok_or(Fault::Missing)?;

@@ -194,6 +194,15 @@ async fn challenge(
         let fault = visitor.w.t("new-nobody");
         return again(&filled(visitor, variant, Some(fault)));
     };
+    if site
+        .store
+        .apart_from(&member.id)
+        .await?
+        .contains(&target.id)
+    {
+        let fault = visitor.w.t("block-no-challenge");
+        return again(&filled(visitor, variant, Some(fault)));
+    }
     keep(site, member, deal, Some(target.id), None, None).await?;
     Ok(go(&visitor.at("/lobby")))
 }

@@ -4,6 +4,7 @@ use askama::Template;
 use axum::extract::{Path, State};
 use polydam_rules::Variant;
 
+use super::figures::Figures;
 use super::lists::{Row, row};
 use super::{Answer, page};
 use crate::site::App;
@@ -19,6 +20,9 @@ struct Page {
     name: String,
     since: String,
     other: bool,
+    figures: Figures,
+    /// Whether the reader blocks the member.
+    blocked: bool,
     running: Vec<Row>,
     finished: Vec<Row>,
     games: Vec<(&'static str, String)>,
@@ -52,14 +56,20 @@ pub async fn show(State(site): State<App>, visitor: Visitor, Path(name): Path<St
     for game in site.store.finished_of(&member.id, own, 50).await? {
         finished.push(row(&site, &game, w, None).await?);
     }
+    let blocked = match visitor.member() {
+        Ok(reader) => site.store.blocks(&reader.id, &member.id).await?,
+        Err(_) => false,
+    };
     let waiting = super::mine::waiting(&site, &visitor).await?;
     page(&Page {
         f: Frame::new(&visitor, name.clone()).with_waiting(waiting),
         name,
         since: date(member.created),
+        figures: Figures::of(&site, &member.id, w).await?,
         other: visitor.member().is_ok() && !own,
         running,
         finished,
+        blocked,
         games: Variant::ALL
             .into_iter()
             .map(|variant| (variant.slug(), games::name(variant, w)))

@@ -6,7 +6,9 @@ use axum::extract::{Form, State};
 use serde::Deserialize;
 
 use super::{Answer, again, page};
+use crate::instant;
 use crate::site::App;
+use crate::store::admin::Change;
 use crate::web::fault::Fault;
 use crate::web::frame::Frame;
 use crate::web::limits::Deed;
@@ -86,16 +88,12 @@ pub struct Reset {
 ///
 /// [`Fault::Forbidden`] for everybody else.
 pub async fn reset(State(site): State<App>, visitor: Visitor, Form(form): Form<Reset>) -> Answer {
-    if !visitor.member()?.admin {
-        return Err(Fault::Forbidden);
-    }
+    let admin = visitor.admin()?.id.clone();
     let member = site.store.member(&form.name).await?.ok_or(Fault::Missing)?;
     let codes = register::new_codes(&site, &member.id).await?;
-    tracing::info!(
-        by = visitor.member()?.id,
-        of = member.id,
-        "recovery codes made anew"
-    );
+    site.store
+        .change_member(member.id, Change::Reset, admin, instant::now())
+        .await?;
     let f = Frame::new(&visitor, visitor.w.t("codes-title"));
     page(&Codes { f, codes })
 }

@@ -1,0 +1,39 @@
+# How games ended.
+
+number-group = ,
+number-point = .
+
+stats-title = Statistics
+stats-title-of = Statistics: { $game }
+stats-counted = Counted are public games between two different people, rated or casual, from the start position, with at least two moves by each side, that were won or drawn. Percentages are cut to two decimals, not rounded. Games against the computer are counted apart.
+stats-none = No games yet.
+stats-caption = How the games ended
+stats-block = How { $games } finished games ended
+stats-how = End
+stats-games = Games
+stats-begins = Begins
+stats-first = Won by the side that begins
+stats-second = Won by the other side
+stats-draws = Draws
+stats-white-begins = White won, who begins
+stats-black-begins = Black won, who begins
+stats-white = White won
+stats-black = Black won
+stats-shared = { $count } ({ $share } %)
+stats-colour = Colour
+stats-colour-white = White
+stats-colour-black = Black
+stats-won = Won
+stats-drawn = Drawn
+stats-lost = Lost
+stats-computer = Against the computer
+stats-computer-what = Public games of one person against the computer, under the same conditions; won, drawn and lost from the person’s side.
+stats-computer-caption = How people fared against the computer
+stats-computer-level = Computer
+stats-all = All games
+stats-player = In figures
+stats-player-what = Counted are public games against other people from the start position, with at least two moves by each side, that were won or drawn.
+stats-by-game = By game and colour
+stats-by-opponent = By opponent
+stats-opponent = Opponent
+stats-unnamed = Guests and deleted accounts

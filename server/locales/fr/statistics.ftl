@@ -1,0 +1,39 @@
+# Comment les parties ont fini.
+
+number-group = { "\u202F" }
+number-point = ,
+
+stats-title = Statistiques
+stats-title-of = Statistiques : { $game }
+stats-counted = Sont comptées les parties publiques entre deux personnes différentes, classées ou amicales, depuis la position de départ, avec au moins deux coups de chaque camp, qui ont été gagnées ou nulles. Les pourcentages sont tronqués à deux décimales, non arrondis. Les parties contre l’ordinateur sont comptées à part.
+stats-none = Pas encore de partie.
+stats-caption = Comment les parties ont fini
+stats-block = Comment { $games } parties ont fini
+stats-how = Issue
+stats-games = Parties
+stats-begins = Commence
+stats-first = Gagnées par le camp qui commence
+stats-second = Gagnées par l’autre camp
+stats-draws = Nulles
+stats-white-begins = Les Blancs ont gagné, qui commencent
+stats-black-begins = Les Noirs ont gagné, qui commencent
+stats-white = Les Blancs ont gagné
+stats-black = Les Noirs ont gagné
+stats-shared = { $count } ({ $share } %)
+stats-colour = Couleur
+stats-colour-white = Blancs
+stats-colour-black = Noirs
+stats-won = Gagnées
+stats-drawn = Nulles
+stats-lost = Perdues
+stats-computer = Contre l’ordinateur
+stats-computer-what = Parties publiques d’une personne contre l’ordinateur, aux mêmes conditions ; gagnées, nulles et perdues du point de vue de la personne.
+stats-computer-caption = Les résultats contre l’ordinateur
+stats-computer-level = Ordinateur
+stats-all = Tous les jeux
+stats-player = En chiffres
+stats-player-what = Sont comptées les parties publiques contre d’autres personnes depuis la position de départ, avec au moins deux coups de chaque camp, qui ont été gagnées ou nulles.
+stats-by-game = Par jeu et couleur
+stats-by-opponent = Par adversaire
+stats-opponent = Adversaire
+stats-unnamed = Invités et comptes supprimés

@@ -1,0 +1,39 @@
+# Come sono finite le partite.
+
+number-group = .
+number-point = ,
+
+stats-title = Statistiche
+stats-title-of = Statistiche: { $game }
+stats-counted = Si contano le partite pubbliche tra due persone diverse, valide per il punteggio o amichevoli, dalla posizione iniziale, con almeno due mosse per parte, finite con una vittoria o in parità. Le percentuali sono troncate a due decimali, non arrotondate. Le partite contro il computer sono contate a parte.
+stats-none = Ancora nessuna partita.
+stats-caption = Come sono finite le partite
+stats-block = Come sono finite { $games } partite
+stats-how = Esito
+stats-games = Partite
+stats-begins = Comincia
+stats-first = Vinte da chi comincia
+stats-second = Vinte dall’altra parte
+stats-draws = Pari
+stats-white-begins = Ha vinto il Bianco, che comincia
+stats-black-begins = Ha vinto il Nero, che comincia
+stats-white = Ha vinto il Bianco
+stats-black = Ha vinto il Nero
+stats-shared = { $count } ({ $share }%)
+stats-colour = Colore
+stats-colour-white = Bianco
+stats-colour-black = Nero
+stats-won = Vinte
+stats-drawn = Pari
+stats-lost = Perse
+stats-computer = Contro il computer
+stats-computer-what = Partite pubbliche di una persona contro il computer, alle stesse condizioni; vinte, pari e perse dal punto di vista della persona.
+stats-computer-caption = Come è andata alle persone contro il computer
+stats-computer-level = Computer
+stats-all = Tutti i giochi
+stats-player = In cifre
+stats-player-what = Si contano le partite pubbliche contro altre persone dalla posizione iniziale, con almeno due mosse per parte, finite con una vittoria o in parità.
+stats-by-game = Per gioco e colore
+stats-by-opponent = Per avversario
+stats-opponent = Avversario
+stats-unnamed = Ospiti e account eliminati

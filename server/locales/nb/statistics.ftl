@@ -1,0 +1,39 @@
+# Hvordan partiene endte.
+
+number-group = { "\u00A0" }
+number-point = ,
+
+stats-title = Statistikk
+stats-title-of = Statistikk: { $game }
+stats-counted = Her telles åpne partier mellom to forskjellige mennesker, med eller uten rating, fra utgangsstillingen, med minst to trekk fra hver side, som ble vunnet eller endte remis. Prosenttallene er kuttet til to desimaler, ikke avrundet. Partier mot datamaskinen telles for seg.
+stats-none = Ingen partier ennå.
+stats-caption = Hvordan partiene endte
+stats-block = Hvordan { $games } avsluttede partier endte
+stats-how = Slutt
+stats-games = Partier
+stats-begins = Begynner
+stats-first = Vunnet av siden som begynner
+stats-second = Vunnet av den andre siden
+stats-draws = Remis
+stats-white-begins = Hvit vant, som begynner
+stats-black-begins = Svart vant, som begynner
+stats-white = Hvit vant
+stats-black = Svart vant
+stats-shared = { $count } ({ $share } %)
+stats-colour = Farge
+stats-colour-white = Hvit
+stats-colour-black = Svart
+stats-won = Vunnet
+stats-drawn = Remis
+stats-lost = Tapt
+stats-computer = Mot datamaskinen
+stats-computer-what = Åpne partier mellom ett menneske og datamaskinen, på samme vilkår; vunnet, remis og tapt sett fra menneskets side.
+stats-computer-caption = Hvordan det gikk for mennesker mot datamaskinen
+stats-computer-level = Datamaskin
+stats-all = Alle spill
+stats-player = I tall
+stats-player-what = Her telles åpne partier mot andre mennesker fra utgangsstillingen, med minst to trekk fra hver side, som ble vunnet eller endte remis.
+stats-by-game = Etter spill og farge
+stats-by-opponent = Etter motstander
+stats-opponent = Motstander
+stats-unnamed = Gjester og slettede kontoer

@@ -1,0 +1,39 @@
+# Hur partierna slutade.
+
+number-group = { "\u00A0" }
+number-point = ,
+
+stats-title = Statistik
+stats-title-of = Statistik: { $game }
+stats-counted = Här räknas öppna partier mellan två olika människor, med eller utan rating, från utgångsställningen, med minst två drag av varje sida, som vanns eller blev remi. Procenttalen är avkortade till två decimaler, inte avrundade. Partier mot datorn räknas för sig.
+stats-none = Inga partier ännu.
+stats-caption = Hur partierna slutade
+stats-block = Hur { $games } avslutade partier slutade
+stats-how = Slut
+stats-games = Partier
+stats-begins = Börjar
+stats-first = Vunna av sidan som börjar
+stats-second = Vunna av den andra sidan
+stats-draws = Remi
+stats-white-begins = Vit vann, som börjar
+stats-black-begins = Svart vann, som börjar
+stats-white = Vit vann
+stats-black = Svart vann
+stats-shared = { $count } ({ $share } %)
+stats-colour = Färg
+stats-colour-white = Vit
+stats-colour-black = Svart
+stats-won = Vunna
+stats-drawn = Remi
+stats-lost = Förlorade
+stats-computer = Mot datorn
+stats-computer-what = Öppna partier mellan en människa och datorn, på samma villkor; vunna, remi och förlorade från människans sida.
+stats-computer-caption = Hur det gick för människor mot datorn
+stats-computer-level = Dator
+stats-all = Alla spel
+stats-player = I siffror
+stats-player-what = Här räknas öppna partier mot andra människor från utgångsställningen, med minst två drag av varje sida, som vanns eller blev remi.
+stats-by-game = Efter spel och färg
+stats-by-opponent = Efter motståndare
+stats-opponent = Motståndare
+stats-unnamed = Gäster och raderade konton
