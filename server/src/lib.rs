@@ -9,11 +9,13 @@
 //! The rules of the games, and of a game between two seats, are elsewhere: `polydam-rules`,
 //! `polydam-play`. Nothing here decides about a move, a clock or a draw.
 
+pub mod analyst;
 pub mod config;
 pub mod contests;
 pub mod deal;
 pub mod diagram;
 pub mod folders;
+pub mod import;
 pub mod instant;
 pub mod load;
 #[cfg(feature = "mail")]
@@ -26,6 +28,7 @@ pub mod run;
 pub mod settings;
 pub mod site;
 pub mod store;
+pub mod study;
 pub mod thinker;
 pub mod view;
 pub mod web;

@@ -6,10 +6,12 @@
 
 pub mod contests;
 pub mod games;
+pub mod imports;
 pub mod open;
 pub mod people;
 pub mod seeks;
 pub mod sessions;
+pub mod studies;
 mod writer;
 
 use sqlx::SqlitePool;

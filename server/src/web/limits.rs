@@ -23,6 +23,14 @@ pub enum Deed {
     Chat,
     /// A message over a socket.
     Message,
+    /// Letting the computer think about a position.
+    Think,
+    /// Letting it look through a whole game.
+    Review,
+    /// Keeping a study under a link.
+    Study,
+    /// Importing a file.
+    Import,
 }
 
 /// Tokens of one kind for one who asks.
@@ -108,6 +116,10 @@ impl Limits {
             Deed::Guest => rate(40.0, MINUTE),
             Deed::Make => rate(40.0, MINUTE / 6),
             Deed::Chat => rate(8.0, 4000),
+            Deed::Think => rate(30.0, 2000),
+            Deed::Review => rate(6.0, MINUTE / 2),
+            Deed::Study => rate(20.0, 2 * MINUTE),
+            Deed::Import => rate(6.0, 5 * MINUTE),
         }
     }
 }

@@ -17,8 +17,8 @@ use super::fault::{self, Fault};
 use super::limits::{Deed, counted};
 use super::origin::Origin;
 use super::pages::{
-    about, act, feed, front, game, game_data, join, lobby, login, mine, new, pdn, player, recover,
-    register, settings, setup,
+    about, act, analysis, feed, front, game, game_data, hint, import, join, lobby, login, mine,
+    new, pdn, player, recover, register, settings, setup,
 };
 use super::{assets, language, socket};
 use crate::site::App;
@@ -33,15 +33,18 @@ pub fn router(site: App) -> Router {
     let inner = pages()
         .merge(games())
         .merge(machines())
+        .merge(analysis::routes())
+        .layer(TimeoutLayer::with_status_code(
+            StatusCode::SERVICE_UNAVAILABLE,
+            PATIENCE,
+        ))
+        // A file of games may take longer to come in.
+        .merge(import::routes())
         .fallback(|| async { Fault::Missing })
         .layer(DefaultBodyLimit::max(LARGEST))
         .layer(from_fn_with_state(site.clone(), open))
         .layer(csrf(&site))
         .layer(from_fn_with_state(site.clone(), limit))
-        .layer(TimeoutLayer::with_status_code(
-            StatusCode::SERVICE_UNAVAILABLE,
-            PATIENCE,
-        ))
         .layer(CatchPanicLayer::new())
         .layer(from_fn(fault::layer))
         .with_state(site.clone());
@@ -84,6 +87,8 @@ fn games() -> Router<App> {
         .route("/game/{id}/act", post(act::send))
         .route("/game/{id}/socket", get(socket::open))
         .route("/game/{id}/pdn", get(pdn::file))
+        .route("/game/{id}/analysis", get(analysis::of_game))
+        .route("/game/{id}/hint", post(hint::send))
 }
 
 fn machines() -> Router<App> {

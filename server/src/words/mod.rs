@@ -7,7 +7,9 @@ pub mod ending;
 mod fault;
 pub mod games;
 pub mod pieces;
+mod position;
 pub mod refused;
+pub mod worth;
 
 use std::borrow::Cow;
 use std::sync::LazyLock;

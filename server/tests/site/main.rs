@@ -1,8 +1,10 @@
 //! The site over real HTTP and sockets: each file a subject, each test a case.
 
+mod analysis_cases;
 mod clock_cases;
 mod common;
 mod hostile;
+mod import_cases;
 mod playing;
 mod running;
 mod security_cases;

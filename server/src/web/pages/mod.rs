@@ -2,11 +2,14 @@
 
 pub mod about;
 pub mod act;
+pub mod analysis;
 pub mod fault;
 pub mod feed;
 pub mod front;
 pub mod game;
 pub mod game_data;
+pub mod hint;
+pub mod import;
 pub mod join;
 pub mod lists;
 pub mod lobby;
