@@ -20,6 +20,7 @@ mod right;
 mod score;
 mod search;
 mod shipped;
+pub mod sprt;
 mod table;
 
 pub use engine::{Engine, Knowledge, Thinker, Thought};
