@@ -48,6 +48,7 @@ pub struct Engine {
     rule: DrawRule,
     knowledge: Knowledge,
     pub(crate) watch: Watch,
+    threads: usize,
 }
 
 /// Where the evaluation comes from.
@@ -74,6 +75,7 @@ impl Engine {
             rule,
             knowledge: Knowledge::Shipped,
             watch: Watch::default(),
+            threads: 1,
         }
     }
 
@@ -91,15 +93,32 @@ impl Engine {
         self
     }
 
+    /// The same engine thinking on so many threads, 1 to 64, which share its memory. With one it gives
+    /// the same answer each time; with more the threads' luck decides between good moves.
+    ///
+    /// ```
+    /// use polydam_engine::{Engine, Limits, Stop, Thinker};
+    /// use polydam_rules::{Game, Variant};
+    /// let mut engine = Engine::new(16).on_threads(2);
+    /// let thought = engine.think(&Game::new(Variant::Czech), &Limits::nodes(5000), &Stop::default());
+    /// assert!(!thought.line.is_empty());
+    /// ```
+    #[must_use]
+    pub fn on_threads(mut self, threads: usize) -> Engine {
+        self.threads = threads.clamp(1, 64);
+        self
+    }
+
     /// Forgets the positions it remembers.
     pub fn forget(&self) {
         self.table.clear();
     }
 
-    /// The same engine with an empty memory of its own.
+    /// The same engine on one thread, with an empty memory of its own.
     pub(crate) fn with_memory(&self, megabytes: usize) -> Engine {
         Engine {
             table: Arc::new(Table::new(megabytes)),
+            threads: 1,
             ..self.clone()
         }
     }
@@ -137,7 +156,37 @@ impl Engine {
         }
     }
 
+    /// Thinks on all threads; the answer is the first one's, the others fill the table before it.
     fn deepen<W: Word>(
+        &self,
+        kernel: &'static Kernel<W>,
+        game: &Game,
+        limits: &Limits,
+        stop: &Stop,
+    ) -> Thought {
+        let limits = Limits {
+            nodes: limits.nodes.div_ceil(self.threads as u64),
+            depth: limits.depth.clamp(1, 100),
+            ..*limits
+        };
+        let done = Stop::default();
+        std::thread::scope(|scope| {
+            let helpers: Vec<_> = (1..self.threads)
+                .map(|number| {
+                    let (limits, done) = (&limits, &done);
+                    scope.spawn(move || self.help(kernel, game, limits, done, number))
+                })
+                .collect();
+            let mut thought = self.lead(kernel, game, &limits, stop);
+            done.set();
+            let nodes = helpers.into_iter().filter_map(|helper| helper.join().ok());
+            thought.nodes += nodes.sum::<u64>();
+            thought
+        })
+    }
+
+    /// Deepens the search until a limit is reached.
+    fn lead<W: Word>(
         &self,
         kernel: &'static Kernel<W>,
         game: &Game,
@@ -148,7 +197,7 @@ impl Engine {
         let mut search = self.search(kernel, game, limits, stop);
         let mut thought = first_thought(game);
         let mut line = Vec::new();
-        for depth in 1..=limits.depth.clamp(1, 100) {
+        for depth in 1..=limits.depth {
             let value = aspire(&mut search, &position, depth, thought.score.raw());
             if search.stopped || search.line().is_empty() {
                 break;
@@ -170,6 +219,29 @@ impl Engine {
         }
         thought.nodes = search.nodes;
         thought
+    }
+
+    /// Searches the same position, every second helper a half-move deeper, until the leader is done;
+    /// returns the positions looked at.
+    fn help<W: Word>(
+        &self,
+        kernel: &'static Kernel<W>,
+        game: &Game,
+        limits: &Limits,
+        done: &Stop,
+        number: usize,
+    ) -> u64 {
+        let position: Position<W> = game.position().narrow();
+        let mut search = self.search(kernel, game, limits, done);
+        let mut last = 0;
+        for depth in 1..=limits.depth {
+            let ahead = (number % 2) as u16;
+            last = aspire(&mut search, &position, depth + ahead, last);
+            if search.stopped {
+                break;
+            }
+        }
+        search.nodes
     }
 }
 

@@ -22,6 +22,7 @@ mod right;
 mod score;
 mod search;
 mod shipped;
+pub mod sprt;
 mod table;
 mod watch;
 pub mod wire;

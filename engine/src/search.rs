@@ -8,7 +8,7 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use polydam_rules::sheet::Goal;
-use polydam_rules::{Kernel, Move, Moves, Position, Side, Word};
+use polydam_rules::{Count, Kernel, Move, Moves, Position, Side, Word};
 
 use crate::eval::Evaluate;
 use crate::history::History;
@@ -22,6 +22,9 @@ pub(crate) const LONGEST: usize = 220;
 const INFINITE: i32 = 32_000;
 /// So much work passes between two looks at the clock: well under a millisecond.
 const LOOK: u64 = 1024;
+/// So many jumps are looked at for the moves of a position: a hundred times what games need, and
+/// done in a millisecond or two.
+const JUMPS: u32 = 1 << 16;
 /// So many evaluations are remembered; few enough to stay near the processor.
 const SEEN: usize = 1 << 14;
 
@@ -108,7 +111,7 @@ impl<'a, W: Word> Search<'a, W> {
             seen: vec![(0, 0); SEEN],
             work: 0,
             next_look: LOOK,
-            lists: (0..=LONGEST).map(|_| Moves::default()).collect(),
+            lists: lists(),
             rates: vec![Vec::new(); LONGEST + 1],
             lines: vec![Vec::new(); LONGEST + 2],
         }
@@ -447,6 +450,14 @@ impl<'a, W: Word> Search<'a, W> {
             }
         }
     }
+}
+
+/// A list for each ply; only the root's is complete whatever the position.
+fn lists<W: Word>() -> Vec<Moves<W>> {
+    let budget = |ply| if ply == 0 { Moves::<W>::BUDGET } else { JUMPS };
+    (0..=LONGEST)
+        .map(|ply| Moves::with_budget(Count::Unique, budget(ply)))
+        .collect()
 }
 
 /// A value as seen from the position itself: wins are counted from here.

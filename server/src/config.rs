@@ -27,6 +27,8 @@ pub struct Config {
     pub games_at_once: u32,
     /// Threads that think for the computer.
     pub thinkers: usize,
+    /// Threads that analyse for readers.
+    pub analysts: usize,
     /// Where mail is handed in.
     pub mail: Option<Mail>,
 }
@@ -74,6 +76,8 @@ pub struct Layer {
     pub games_at_once: Option<u32>,
     /// See [`Config::thinkers`].
     pub thinkers: Option<usize>,
+    /// See [`Config::analysts`].
+    pub analysts: Option<usize>,
     /// See [`Config::mail`].
     pub mail: Option<Mail>,
 }
@@ -103,7 +107,7 @@ pub enum ConfigError {
 }
 
 /// The settings that a variable of the environment may give.
-const VARIABLES: [&str; 9] = [
+const VARIABLES: [&str; 10] = [
     "listen",
     "data",
     "trusted_proxy",
@@ -113,6 +117,7 @@ const VARIABLES: [&str; 9] = [
     "sockets_per_address",
     "games_at_once",
     "thinkers",
+    "analysts",
 ];
 
 impl Layer {
@@ -159,6 +164,7 @@ impl Layer {
             sockets_per_address: self.sockets_per_address.or(below.sockets_per_address),
             games_at_once: self.games_at_once.or(below.games_at_once),
             thinkers: self.thinkers.or(below.thinkers),
+            analysts: self.analysts.or(below.analysts),
             mail: self.mail.or(below.mail),
         }
     }
@@ -185,6 +191,7 @@ impl Layer {
             sockets_per_address: self.sockets_per_address.unwrap_or(64),
             games_at_once: self.games_at_once.unwrap_or(200),
             thinkers: self.thinkers.unwrap_or(2).max(1),
+            analysts: self.analysts.unwrap_or(2).max(1),
             mail: self.mail,
         })
     }

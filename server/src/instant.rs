@@ -20,3 +20,10 @@ pub fn now() -> Ms {
         .unwrap_or_default();
     Ms::try_from(since.as_millis()).unwrap_or(Ms::MAX)
 }
+
+/// The day of an instant, in universal time: `2026-05-01`.
+#[must_use]
+pub fn day(at: Ms) -> String {
+    jiff::Timestamp::from_millisecond(at)
+        .map_or_else(|_| String::new(), |at| at.strftime("%Y-%m-%d").to_string())
+}

@@ -11,11 +11,13 @@
 //! `polydam-play`. Nothing here decides about a move, a clock or a draw.
 
 pub mod archive;
+pub mod analyst;
 pub mod config;
 pub mod contests;
 pub mod deal;
 pub mod diagram;
 pub mod folders;
+pub mod import;
 pub mod instant;
 pub mod load;
 #[cfg(feature = "mail")]
@@ -29,6 +31,7 @@ pub mod run;
 pub mod settings;
 pub mod site;
 pub mod store;
+pub mod study;
 pub mod thinker;
 pub mod view;
 pub mod web;

@@ -8,6 +8,7 @@ use std::time::Duration;
 use tokio::net::TcpListener;
 use tracing_subscriber::EnvFilter;
 
+use crate::analyst::Analyst;
 use crate::archive::backfill;
 use crate::config::{Config, LogStyle};
 use crate::instant;
@@ -66,10 +67,11 @@ pub async fn start(config: Config) -> Result<Running, RunError> {
         Some(token::paper_code())
     };
     let thinkers = Thinkers::start(config.thinkers, Arc::new(Plain))?;
+    let analyst = Analyst::start(config.analysts)?;
     let listener = TcpListener::bind(config.listen).await?;
     let address = listener.local_addr()?;
     let setup = setup_code.as_deref().map(token::paper_hash);
-    let site = Site::new(config, store, thinkers, setup);
+    let site = Site::new(config, store, thinkers, analyst, setup);
     site.listens_at(format!("http://{address}"));
     site.store.shelve(&todays_rules()).await?;
     note_outage(&site).await?;

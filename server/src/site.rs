@@ -6,6 +6,7 @@ use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use subtle::ConstantTimeEq;
 use tokio::sync::watch;
 
+use crate::analyst::Analyst;
 use crate::config::Config;
 use crate::instant::{self, Ms};
 use crate::metrics::Metrics;
@@ -29,6 +30,8 @@ pub struct Site {
     pub rooms: Rooms,
     /// Who thinks for the computer.
     pub thinkers: Thinkers,
+    /// Who analyses for readers.
+    pub analyst: Analyst,
     /// What is counted.
     pub metrics: Metrics,
     /// Who may do how much.
@@ -53,13 +56,20 @@ impl Site {
     /// A site over a store. `setup` is the hash of the code that makes the first administrator, if
     /// there is none yet.
     #[must_use]
-    pub fn new(config: Config, store: Store, thinkers: Thinkers, setup: Option<TokenHash>) -> App {
+    pub fn new(
+        config: Config,
+        store: Store,
+        thinkers: Thinkers,
+        analyst: Analyst,
+        setup: Option<TokenHash>,
+    ) -> App {
         Arc::new(Site {
             limits: Limits::new(config.requests_per_second),
             config,
             store,
             rooms: Rooms::default(),
             thinkers,
+            analyst,
             metrics: Metrics::default(),
             sockets: crate::web::socket::Counts::default(),
             listens: OnceLock::new(),

@@ -68,7 +68,8 @@ impl Played {
         }
     }
 
-    fn legal(before: &Game, play: &Play) -> Played {
+    /// A legal move, as it stands on the board before it.
+    pub(crate) fn legal(before: &Game, play: &Play) -> Played {
         let spec = before.spec();
         let style = |notation| Style {
             notation,

@@ -12,6 +12,7 @@ pub mod contests;
 pub mod copies;
 pub mod finished;
 pub mod games;
+pub mod imports;
 pub mod open;
 pub mod people;
 mod ratings;
@@ -25,6 +26,7 @@ pub mod reports;
 pub mod seeks;
 pub mod sessions;
 pub mod statistics;
+pub mod studies;
 mod writer;
 
 use sqlx::SqlitePool;

@@ -7,6 +7,7 @@ mod actions;
 mod board;
 mod moves;
 pub mod positions;
+pub mod study;
 mod words;
 
 use polydam_play::{Act, Control, Pace};
@@ -105,7 +106,7 @@ pub fn changing(seen: &Snapshot, viewer: &Viewer, now: i64) -> Value {
         "pieces": positions::pieces(position, &viewer.reader),
         "moves": moves(seen, viewer),
         "premove": premove(seen, viewer),
-        "last": seen.score.last().map(|play| last(play, viewer)),
+        "last": seen.score.last().map(|play| last(play, &viewer.reader)),
         "tray": tray(seen, seen.score.plays().len()),
         "list": list(seen, viewer),
         "clocks": clocks(seen, now),
@@ -155,29 +156,28 @@ fn premoved(seen: &Snapshot, side: Side) -> Option<Vec<Square>> {
 
 /// The last move, as the board animates and the speech says it.
 #[must_use]
-pub fn last(play: &Played, viewer: &Viewer) -> Value {
+pub fn last(play: &Played, reader: &Reader) -> Value {
     json!({
         "route": play.route,
         "captures": play.captures,
         "removal": play.removal,
-        "text": play.text(viewer.reader.notation),
-        "said": said(play, viewer),
+        "text": play.text(reader.notation),
+        "said": said(play, reader),
     })
 }
 
-fn said(play: &Played, viewer: &Viewer) -> String {
-    let w = viewer.w();
+fn said(play: &Played, reader: &Reader) -> String {
+    let w = reader.w;
     let piece = pieces::name(
-        viewer.reader.spec,
+        reader.spec,
         polydam_rules::Piece {
             side: play.side,
             rank: play.rank,
         },
         w,
     );
-    let name = |square: Option<&Square>| {
-        square.map_or_else(String::new, |&square| viewer.reader.name(square))
-    };
+    let name =
+        |square: Option<&Square>| square.map_or_else(String::new, |&square| reader.name(square));
     let count = i64::try_from(play.captures.len()).unwrap_or(0);
     let key = match (play.removal, count, play.crowns) {
         (true, ..) => "said-removal",

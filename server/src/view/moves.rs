@@ -39,16 +39,22 @@ pub fn moves(seen: &Snapshot, viewer: &Viewer) -> Option<Value> {
     if seen.is_over() || !viewer.chair.has(seen.table.turn()) {
         return None;
     }
+    Some(of_game(game))
+}
+
+/// The moves of a position, whoever is to play them.
+#[must_use]
+pub(super) fn of_game(game: &Game) -> Value {
     let plays = game.plays();
     let removal = plays.iter().any(|play| play.removal);
-    Some(json!({
+    json!({
         "must_capture": plays.iter().any(|play| !play.captures.is_empty()) && has_steps(game),
         "removal": removal,
         "may_stop": game.spec().sheet.chain == Chain::StraightMayStop && !removal,
         "first": first(game, removal),
         "only": if removal { BTreeMap::new() } else { only(&plays) },
         "ends": if removal { BTreeMap::new() } else { ends(&plays) },
-    }))
+    })
 }
 
 /// Whether capturing is a duty and not the only way to move in this game.

@@ -57,7 +57,7 @@ pub fn all(seen: &Snapshot, viewer: &Viewer) -> Value {
         json!({
             "pieces": pieces(&position, &viewer.reader),
             "tray": tray(seen, ply),
-            "last": play.map(|play| last(play, viewer)),
+            "last": play.map(|play| last(play, &viewer.reader)),
             "turn": side_word(position.turn),
         })
     };

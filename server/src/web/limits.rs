@@ -27,6 +27,14 @@ pub enum Deed {
     Export,
     /// Telling the administrators about somebody.
     Report,
+    /// Letting the computer think about a position.
+    Think,
+    /// Letting it look through a whole game.
+    Review,
+    /// Keeping a study under a link.
+    Study,
+    /// Importing a file.
+    Import,
 }
 
 /// Tokens of one kind for one who asks.
@@ -114,6 +122,10 @@ impl Limits {
             Deed::Chat => rate(8.0, 4000),
             Deed::Export => rate(6.0, MINUTE),
             Deed::Report => rate(5.0, HOUR / 4),
+            Deed::Think => rate(30.0, 2000),
+            Deed::Review => rate(6.0, MINUTE / 2),
+            Deed::Study => rate(20.0, 2 * MINUTE),
+            Deed::Import => rate(6.0, 5 * MINUTE),
         }
     }
 }

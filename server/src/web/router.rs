@@ -17,9 +17,9 @@ use super::fault::{self, Fault};
 use super::limits::{Deed, counted};
 use super::origin::Origin;
 use super::pages::{
-    about, act, admin, api, archive, block, data, delete, embed, export, feed, front, game,
-    game_data, join, lobby, login, mine, new, pdn, player, ratings, recover, register, settings,
-    setup, statistics, tokens,
+    about, act, admin, analysis, api, archive, block, data, delete, embed, export, feed, front,
+    game, game_data, hint, import, join, lobby, login, mine, new, pdn, player, ratings, recover,
+    register, settings, setup, statistics, tokens,
 };
 use super::{assets, image, language, socket};
 use crate::site::App;
@@ -37,15 +37,18 @@ pub fn router(site: App) -> Router {
         .merge(games())
         .merge(machines())
         .merge(super::api::router())
+        .merge(analysis::routes())
+        .layer(TimeoutLayer::with_status_code(
+            StatusCode::SERVICE_UNAVAILABLE,
+            PATIENCE,
+        ))
+        // A file of games may take longer to come in.
+        .merge(import::routes())
         .fallback(|| async { Fault::Missing })
         .layer(DefaultBodyLimit::max(LARGEST))
         .layer(from_fn_with_state(site.clone(), open))
         .layer(csrf(&site))
         .layer(from_fn_with_state(site.clone(), limit))
-        .layer(TimeoutLayer::with_status_code(
-            StatusCode::SERVICE_UNAVAILABLE,
-            PATIENCE,
-        ))
         .layer(CatchPanicLayer::new())
         .layer(from_fn(fault::layer))
         .with_state(site.clone());
@@ -119,6 +122,8 @@ fn games() -> Router<App> {
         .route("/embed/{id}", get(embed::show))
         .route("/image/{name}", get(image::position))
         .route("/image/game/{name}", get(image::game))
+        .route("/game/{id}/analysis", get(analysis::of_game))
+        .route("/game/{id}/hint", post(hint::send))
 }
 
 fn machines() -> Router<App> {

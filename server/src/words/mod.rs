@@ -8,7 +8,9 @@ mod fault;
 pub mod games;
 pub mod numbers;
 pub mod pieces;
+mod position;
 pub mod refused;
+pub mod worth;
 
 use std::borrow::Cow;
 use std::sync::LazyLock;

@@ -3,11 +3,13 @@
 mod api;
 mod agreeing;
 mod archive;
+mod analysis_cases;
 mod clock_cases;
 mod common;
 mod fixtures;
 mod hostile;
 mod order;
+mod import_cases;
 mod playing;
 mod random_games;
 mod ratings;

@@ -88,6 +88,10 @@ struct Page {
     ballot: Option<String>,
     next: Option<String>,
     over: bool,
+    /// Whether the computer may be asked for a hint.
+    may_hint: bool,
+    /// Hints taken so far, in words.
+    hints: Option<String>,
     /// Whether the players can talk at all.
     chat_room: bool,
     chat: bool,
@@ -141,6 +145,24 @@ pub async fn show(State(site): State<App>, visitor: Visitor, Path(id): Path<Stri
     let mut shown = render(&visitor, &seen, &viewer, None).with_waiting(waiting);
     let picture = format!("{}/image/game/{id}.png?width=1200", site.address());
     shown.f.picture = Some(picture).filter(|_| !seen.deal.private);
+    shown.hints = super::hint::taken(&site, visitor.w, &id).await?;
+    page(&shown)
+}
+
+/// The page with something said on it, and the hints taken so far.
+///
+/// # Errors
+///
+/// Only if the template fails.
+pub(super) fn told(
+    visitor: &Visitor,
+    seen: &Snapshot,
+    viewer: &Viewer,
+    said: String,
+    hints: Option<String>,
+) -> Answer {
+    let mut shown = render(visitor, seen, viewer, Some(said));
+    shown.hints = hints;
     page(&shown)
 }
 
@@ -205,6 +227,8 @@ fn render(visitor: &Visitor, seen: &Snapshot, viewer: &Viewer, why: Option<Strin
         standing: view["standing"].as_str().map(str::to_owned),
         next: view["next"].as_str().map(str::to_owned),
         over: seen.is_over(),
+        may_hint: super::hint::is_possible(seen, viewer),
+        hints: None,
         chat_room: viewer.chair.plays() && seen.deal.chat,
         chat: view["chat"]["on"] == true,
         lines: lines
@@ -223,11 +247,17 @@ fn render(visitor: &Visitor, seen: &Snapshot, viewer: &Viewer, why: Option<Strin
 }
 
 /// JSON inside a page: no text in it can end the element that holds it.
-fn embedded(view: &Value) -> String {
+pub(super) fn embedded(view: &Value) -> String {
     view.to_string()
         .replace('<', "\\u003c")
         .replace('>', "\\u003e")
         .replace('&', "\\u0026")
+}
+
+/// A route as a form sends it.
+pub(super) fn route(squares: &[Square]) -> String {
+    let names: Vec<String> = squares.iter().map(Square::to_string).collect();
+    names.join(",")
 }
 
 fn labels(viewer: &Viewer) -> &'static str {

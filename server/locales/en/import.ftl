@@ -1,0 +1,36 @@
+# Importing a file of games.
+
+import-title = Import games
+import-what = Bring a file of games in PDN from your own desk. Every game is replayed by the rules; what cannot be followed is named with its line and the reason, and kept.
+import-file = File
+import-limits = At most { $most } MiB. It is kept for { $days } days, and whoever has its address can see it.
+import-game = Game, if the file does not say which
+import-game-any = Find out
+import-do = Import
+import-files = Your files
+import-empty = The file is empty.
+import-too-large = The file is larger than { $most } MiB. Split it and import the parts.
+import-quota = Your files together may hold { $most } MiB. Delete some that you no longer need.
+import-report = Games: { $games }, with moves: { $moves }, of these replayed to the end: { $whole }; half-moves: { $plies }; positions: { $diagrams }; oddities read over: { $warnings }.
+import-stopped = The file was not read to its end; what came before is here, and the original is kept whole.
+import-limit = From line { $line } on there is more than { $limit } of something that a game may hold.
+import-fault = Line { $line }, column { $column }: { $why }
+import-fault-move = Line { $line }, column { $column }, “{ $text }”: { $why }
+import-out = Download all as standard PDN
+import-original = Download the file as it came
+import-all = Show all games
+import-only-faults = Only games with faults
+import-none = There are no such games.
+import-title-of-game = Game
+import-untitled = Untitled
+import-which = Played
+import-line = Line
+import-plies = Half-moves
+import-state = State
+import-fine = replays
+import-unknown = unknown
+import-before = Earlier games
+import-after = More games
+import-until = The file is kept until { $day }.
+import-delete = Delete this file
+import-delete-sure = Yes, delete it for good

@@ -1,0 +1,36 @@
+# Importer un fichier de parties.
+
+import-title = Importer des parties
+import-what = Apportez un fichier de parties en PDN depuis votre ordinateur. Chaque partie est rejouée selon les règles ; ce qui ne peut pas être suivi est indiqué avec sa ligne et la raison, et gardé.
+import-file = Fichier
+import-limits = { $most } Mio au plus. Il est gardé { $days } jours, et qui a son adresse peut le voir.
+import-game = Jeu, si le fichier ne le dit pas
+import-game-any = À trouver
+import-do = Importer
+import-files = Vos fichiers
+import-empty = Le fichier est vide.
+import-too-large = Le fichier dépasse { $most } Mio. Coupez-le et importez les morceaux.
+import-quota = Vos fichiers peuvent occuper { $most } Mio en tout. Supprimez-en dont vous n’avez plus besoin.
+import-report = Parties : { $games }, avec des coups : { $moves }, dont rejouées jusqu’au bout : { $whole } ; demi-coups : { $plies } ; positions : { $diagrams } ; bizarreries : { $warnings }.
+import-stopped = Le fichier n’a pas été lu jusqu’au bout ; ce qui précède est ici, et l’original est gardé en entier.
+import-limit = À partir de la ligne { $line }, il y a plus de { $limit } de quelque chose qu’une partie peut contenir.
+import-fault = Ligne { $line }, colonne { $column } : { $why }
+import-fault-move = Ligne { $line }, colonne { $column }, « { $text } » : { $why }
+import-out = Tout télécharger en PDN standard
+import-original = Télécharger le fichier tel quel
+import-all = Montrer toutes les parties
+import-only-faults = Seulement les parties avec erreurs
+import-none = Il n’y a pas de telles parties.
+import-title-of-game = Partie
+import-untitled = Sans titre
+import-which = Jeu
+import-line = Ligne
+import-plies = Demi-coups
+import-state = État
+import-fine = se rejoue
+import-unknown = inconnu
+import-before = Parties précédentes
+import-after = Parties suivantes
+import-until = Le fichier est gardé jusqu’au { $day }.
+import-delete = Supprimer ce fichier
+import-delete-sure = Oui, le supprimer définitivement

@@ -1,0 +1,36 @@
+# Importare un file di partite.
+
+import-title = Importa partite
+import-what = Porta qui un file di partite in PDN dal tuo computer. Ogni partita viene rigiocata secondo le regole; ciò che non si può seguire è indicato con la riga e il motivo, e conservato.
+import-file = File
+import-limits = Al massimo { $most } MiB. Resta per { $days } giorni, e chi ha l’indirizzo può vederlo.
+import-game = Gioco, se il file non lo dice
+import-game-any = Da scoprire
+import-do = Importa
+import-files = I tuoi file
+import-empty = Il file è vuoto.
+import-too-large = Il file supera { $most } MiB. Dividilo e importa le parti.
+import-quota = I tuoi file possono occupare in tutto { $most } MiB. Eliminane qualcuno che non serve più.
+import-report = Partite: { $games }, con mosse: { $moves }, di cui rigiocate fino in fondo: { $whole }; semimosse: { $plies }; posizioni: { $diagrams }; stranezze: { $warnings }.
+import-stopped = Il file non è stato letto fino in fondo; ciò che precede è qui, e l’originale è conservato intero.
+import-limit = Dalla riga { $line } c’è più di { $limit } di qualcosa che una partita può contenere.
+import-fault = Riga { $line }, colonna { $column }: { $why }
+import-fault-move = Riga { $line }, colonna { $column }, «{ $text }»: { $why }
+import-out = Scarica tutto in PDN standard
+import-original = Scarica il file com’era
+import-all = Mostra tutte le partite
+import-only-faults = Solo partite con errori
+import-none = Non ci sono partite così.
+import-title-of-game = Partita
+import-untitled = Senza titolo
+import-which = Gioco
+import-line = Riga
+import-plies = Semimosse
+import-state = Stato
+import-fine = si rigioca
+import-unknown = sconosciuto
+import-before = Partite precedenti
+import-after = Altre partite
+import-until = Il file resta fino al { $day }.
+import-delete = Elimina il file
+import-delete-sure = Sì, eliminalo per sempre

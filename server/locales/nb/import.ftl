@@ -1,0 +1,36 @@
+# Import av en fil med partier.
+
+import-title = Importer partier
+import-what = Hent inn en fil med partier i PDN fra din egen maskin. Hvert parti spilles av etter reglene; det som ikke kan følges, oppgis med linje og grunn, og beholdes.
+import-file = Fil
+import-limits = Høyst { $most } MiB. Den lagres i { $days } dager, og den som har adressen, kan se den.
+import-game = Spill, hvis filen ikke sier hvilket
+import-game-any = Finn det ut
+import-do = Importer
+import-files = Filene dine
+import-empty = Filen er tom.
+import-too-large = Filen er større enn { $most } MiB. Del den og importer delene.
+import-quota = Filene dine kan til sammen være { $most } MiB. Slett noen du ikke trenger.
+import-report = Partier: { $games }, med trekk: { $moves }, av disse spilt til slutten: { $whole }; halvtrekk: { $plies }; stillinger: { $diagrams }; særheter: { $warnings }.
+import-stopped = Filen ble ikke lest til slutten; det som kom før, er her, og originalen er bevart i sin helhet.
+import-limit = Fra linje { $line } er det mer enn { $limit } av noe som et parti kan inneholde.
+import-fault = Linje { $line }, kolonne { $column }: { $why }
+import-fault-move = Linje { $line }, kolonne { $column }, «{ $text }»: { $why }
+import-out = Last ned alt som PDN etter standarden
+import-original = Last ned filen slik den kom
+import-all = Vis alle partier
+import-only-faults = Bare partier med feil
+import-none = Det finnes ingen slike partier.
+import-title-of-game = Parti
+import-untitled = Uten navn
+import-which = Spill
+import-line = Linje
+import-plies = Halvtrekk
+import-state = Tilstand
+import-fine = spilles av
+import-unknown = ukjent
+import-before = Tidligere partier
+import-after = Flere partier
+import-until = Filen lagres til { $day }.
+import-delete = Slett filen
+import-delete-sure = Ja, slett den for godt

@@ -1,0 +1,36 @@
+# Import av en fil med partier.
+
+import-title = Importera partier
+import-what = Hämta in en fil med partier i PDN från din egen dator. Varje parti spelas upp efter reglerna; det som inte går att följa anges med rad och skäl, och behålls.
+import-file = Fil
+import-limits = Högst { $most } MiB. Den sparas i { $days } dagar, och den som har adressen kan se den.
+import-game = Spel, om filen inte säger vilket
+import-game-any = Ta reda på det
+import-do = Importera
+import-files = Dina filer
+import-empty = Filen är tom.
+import-too-large = Filen är större än { $most } MiB. Dela den och importera delarna.
+import-quota = Dina filer får tillsammans vara { $most } MiB. Ta bort några som du inte behöver.
+import-report = Partier: { $games }, med drag: { $moves }, varav uppspelade till slutet: { $whole }; halvdrag: { $plies }; ställningar: { $diagrams }; egenheter: { $warnings }.
+import-stopped = Filen lästes inte till slutet; det som kom före finns här, och originalet är kvar i sin helhet.
+import-limit = Från rad { $line } finns mer än { $limit } av något som ett parti får innehålla.
+import-fault = Rad { $line }, kolumn { $column }: { $why }
+import-fault-move = Rad { $line }, kolumn { $column }, ”{ $text }”: { $why }
+import-out = Ladda ner allt som PDN enligt standard
+import-original = Ladda ner filen som den kom
+import-all = Visa alla partier
+import-only-faults = Bara partier med fel
+import-none = Det finns inga sådana partier.
+import-title-of-game = Parti
+import-untitled = Utan namn
+import-which = Spel
+import-line = Rad
+import-plies = Halvdrag
+import-state = Tillstånd
+import-fine = spelas upp
+import-unknown = okänt
+import-before = Tidigare partier
+import-after = Fler partier
+import-until = Filen sparas till { $day }.
+import-delete = Ta bort filen
+import-delete-sure = Ja, ta bort den för gott
