@@ -77,7 +77,7 @@ answer-decline = Avböj
 answer-withdraw = Ta tillbaka mitt erbjudande
 
 counter-repetition = Samma ställning: { $count } av { $limit } gånger
-counter-quiet = Utan slag eller bondedrag: { $count } av { $limit } drag var
+counter-quiet = Utan slag eller brickdrag: { $count } av { $limit } drag var
 counter-balance = Samma styrkeförhållande: { $count } av { $limit } drag var
 
 over-white = Vit vinner: { $reason }.
@@ -101,14 +101,14 @@ end-adjudicated = domaren beslutade
 end-illegal = ett regelbrott för mycket
 end-refused = vägran att rätta ett drag
 
-piece-man = bonde
+piece-man = bricka
 piece-stone = sten
 piece-king = kung
 piece-flying-king = dam
 piece-parachutist = fallskärmshoppare
 piece-white = vit { $piece }
 piece-black = svart { $piece }
-piece-stuck = Den här bonden kan aldrig mer flytta: ingen ruta ligger framför den, och den blir dam bara i hörnet.
+piece-stuck = Den här brickan kan aldrig mer flytta: ingen ruta ligger framför den, och den blir dam bara i hörnet.
 
 said-step = { $piece } från { $from } till { $to }
 said-step-crowns = { $piece } från { $from } till { $to }, krönt

@@ -56,7 +56,7 @@ rule-more-kings = { $must ->
     [one] En dam måste slås
    *[other] { $must } damer måste slås
 }, det här slår { $takes }: börja med { $ways }.
-rule-king-first = En dam slår före en bonde: { $pieces } måste slå.
+rule-king-first = En dam slår före en bricka: { $pieces } måste slå.
 rule-king-among-equals = En dam kan slå lika många: { $pieces } måste slå.
 rule-king-earlier = { $must ->
     [1] Den första slagna pjäsen måste vara en dam
@@ -73,17 +73,17 @@ leg-occupied = rutan att landa på är upptagen
 leg-no-line = ingen rak linje på brädet förbinder rutorna
 leg-direction-moves = en { $piece } flyttar { $ways }
 leg-direction-captures = en { $piece } slår { $ways }
-leg-man-steps-back = en bonde flyttar inte bakåt
-leg-man-captures-back = en bonde slår inte bakåt
+leg-man-steps-back = en bricka flyttar inte bakåt
+leg-man-captures-back = en bricka slår inte bakåt
 leg-first-jump = bara senare hopp får gå åt det hållet
 leg-one-step = en { $piece } flyttar bara en ruta
 leg-not-next = en { $piece } hoppar bara över det som står intill
 leg-no-steps = i det här spelet flyttar inget utan att slå
-leg-far-row = från sin bortersta rad får en bonde bara slå
-leg-stuck = den här bonden kan aldrig mer flytta: ingen ruta ligger framför den
+leg-far-row = från sin bortersta rad får en bricka bara slå
+leg-stuck = den här brickan kan aldrig mer flytta: ingen ruta ligger framför den
 leg-parachutist = en fallskärmshoppare flyttar bara med sitt hopp
 leg-over-own = pjäsen på { $square } är din egen
-leg-man-takes-king = en bonde får inte slå kungen på { $square }
+leg-man-takes-king = en bricka får inte slå kungen på { $square }
 leg-two-in-row = bakom pjäsen på { $square } är ingen ruta tom
 leg-jumped-already = pjäsen på { $square } är redan överhoppad
 leg-blocked = en andra pjäs på { $square } står i vägen
@@ -93,11 +93,11 @@ leg-turns-back = damen får inte vända rakt tillbaka under slaget
 leg-leaves-line = slaget måste stanna på sin linje
 leg-nothing-taken = ett slag fortsätter bara med slag
 leg-step-ends = ett drag utan slag är slut efter ett steg
-leg-crowning-ends = bonden kröns där, och draget är slut
+leg-crowning-ends = brickan kröns där, och draget är slut
 leg-landing-ends = fallskärmshopparen har landat där, och draget är slut
 leg-line-holds-king = en dam står i linjen, på { $square }
 leg-line-blocked = rutan framför linjen, { $square }, är upptagen
-leg-line-front = bonden måste stanna direkt framför linjen, på { $square }
+leg-line-front = brickan måste stanna direkt framför linjen, på { $square }
 
 way-forward = rakt framåt
 way-forward-diagonal = diagonalt framåt

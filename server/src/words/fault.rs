@@ -52,7 +52,8 @@ fn direction(reader: &Reader, rank: Rank, captures: bool, ways: &[Way]) -> Strin
     )
 }
 
-fn way_key(way: Way) -> &'static str {
+/// The message of a kind of direction.
+pub(crate) fn way_key(way: Way) -> &'static str {
     match way {
         Way::Forward => "way-forward",
         Way::ForwardDiagonal => "way-forward-diagonal",

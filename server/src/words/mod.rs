@@ -4,9 +4,10 @@
 //! together in [`refused`], about what is agreed on in [`crate::deal::say`].
 
 pub mod ending;
-mod fault;
+pub(crate) mod fault;
 pub mod games;
 pub mod numbers;
+pub mod moves;
 pub mod pieces;
 mod position;
 pub mod refused;
@@ -20,7 +21,13 @@ use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
 
 /// The languages of the site: the tag in the path, and the language's own name.
-pub const LANGUAGES: [(&str, &str); 2] = [("en", "English"), ("sv", "Svenska")];
+pub const LANGUAGES: [(&str, &str); 5] = [
+    ("en", "English"),
+    ("sv", "Svenska"),
+    ("nb", "Norsk"),
+    ("it", "Italiano"),
+    ("fr", "Français"),
+];
 
 /// One of [`LANGUAGES`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -93,7 +100,8 @@ impl Lang {
     /// The best language for an `Accept-Language` header.
     #[must_use]
     pub fn accepted(header: &str) -> Lang {
-        let wanted = fluent_langneg::parse_accepted_languages(header);
+        let mut wanted = fluent_langneg::parse_accepted_languages(header);
+        wanted.iter_mut().for_each(norwegian);
         let known: Vec<LanguageIdentifier> = Lang::all().map(Lang::identifier).collect();
         let chosen = fluent_langneg::negotiate_languages(
             &wanted,
@@ -174,6 +182,13 @@ impl Lang {
     }
 }
 
+/// Browsers ask for Norwegian by three tags; the site has one.
+fn norwegian(wanted: &mut LanguageIdentifier) {
+    if ["no", "nn"].contains(&wanted.language.as_str()) {
+        *wanted = Lang::of_tag("nb").unwrap_or_default().identifier();
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::Lang;
@@ -182,6 +197,8 @@ mod tests {
     fn the_browser_s_wish_is_heard() {
         assert_eq!(Lang::accepted("sv-SE,sv;q=0.9,en;q=0.5").tag(), "sv");
         assert_eq!(Lang::accepted("de, en;q=0.5").tag(), "en");
+        assert_eq!(Lang::accepted("nn-NO, en;q=0.5").tag(), "nb");
+        assert_eq!(Lang::accepted("fr-CA").tag(), "fr");
         assert_eq!(Lang::accepted("%%%\u{1}").tag(), "en");
     }
 }

@@ -1,0 +1,39 @@
+# Les jeux, et une ligne sur chacun.
+
+game-checkers = Dames anglaises
+game-anti-checkers = Anti-dames
+game-czech = Dames tchèques
+game-corner = Dames du coin
+game-one-way = Dames à sens unique
+game-parachute = Dames parachutées
+game-gothic = Dames gothiques
+game-turkish = Dames turques
+game-alquerque = Alquerque
+game-konane = Dames hawaïennes (konane)
+game-international = Dames internationales
+game-russian = Dames russes
+game-canadian = Dames canadiennes
+game-thai = Dames thaïlandaises
+game-brazilian = Dames brésiliennes
+game-portuguese = Dames portugaises
+game-italian = Dames italiennes
+game-dameo = Dameo
+
+line-checkers = Dames courtes, prise au choix
+line-anti-checkers = Perdez toutes vos pièces, ou tous vos coups, et vous gagnez
+line-czech = Dames volantes, qui prennent avant les pions
+line-corner = De coin à coin ; promotion dans le coin seulement
+line-one-way = Les deux camps marchent dans le même sens
+line-parachute = Quatre pions attendent derrière l’ennemi et sautent
+line-gothic = Toutes les cases, pions en cinq sens, dames en huit
+line-turkish = Toutes les cases, coups droits, les pièces prises partent aussitôt
+line-alquerque = Douze pierres sur vingt-cinq points
+line-konane = On retire deux pierres, puis rien que des sauts
+line-international = Cent cases ; on prend le plus possible
+line-russian = Promotion en passant, dames volantes, prise au choix
+line-canadian = Douze sur douze, trente pions par camp
+line-thai = Huit pions ; la dame s’arrête juste derrière
+line-brazilian = Les règles internationales sur soixante-quatre cases
+line-portuguese = Le plus de pièces, puis le plus de dames
+line-italian = Les pions craignent les dames ; quatre règles de choix
+line-dameo = Des lignes de pions avancent ensemble

@@ -1,0 +1,123 @@
+# La pagina di una partita.
+
+tab-game = Partita
+tab-moves = Mosse
+tab-actions = Azioni
+tab-chat = Chat
+rules-in-force = Che cosa è concordato
+plain-move = La tua mossa
+plain-play = Gioca
+plain-look = Guarda di nuovo
+next-game = Alla prossima partita
+movebox = Scrivi una mossa
+movebox-do = Gioca
+tool-first = Inizio
+tool-back = Indietro
+tool-forward = Avanti
+tool-last = Adesso
+tool-flip = Gira la damiera
+tool-labels = Nomi delle caselle
+tool-theme = Damiera
+tool-mode = Chiaro o scuro
+tool-mute = Suoni
+pdn-own = PDN
+pdn-letters = PDN con le lettere
+pdn-numbers = PDN con i numeri
+chat-say = Scrivi qualcosa
+chat-send = Invia
+chat-off = Qui non c’è chat.
+
+state-yours = Tocca a te
+state-yours-capture = Tocca a te: devi prendere
+state-theirs = { $side ->
+    [white] Muove il Bianco
+   *[other] Muove il Nero
+}
+state-left = { $turn }, { $time } rimasti
+
+act-offer-draw = Offri patta
+act-take-back = Chiedi di ritirare
+act-claim = Reclama patta
+act-resign = Abbandona
+act-resign-sure = Abbandonare questa partita?
+act-abort = Annulla
+act-abort-sure = Chiudere la partita senza risultato?
+act-claim-left = Reclama la vittoria: l’avversario se n’è andato
+act-give-time = Dai 15 secondi
+act-rematch = Gioca ancora
+act-adjust = Acconcio
+act-object = Contesta la mossa
+act-correct-own = Correggi la mia mossa
+act-let-stand = Lasciala valere
+act-call-arbiter = Chiama l’arbitro
+act-refuse = Rifiuta di correggere
+act-refuse-sure = Chi rifiuta perde la partita. Rifiutare?
+act-rule-correct = Decisione: da correggere
+act-rule-let-stand = Decisione: vale
+act-rule-loses = Decisione: perde
+act-rule-loses-sure = Chiudere la partita come persa per chi ha mosso?
+
+offer-draw = { $side ->
+    [white] Il Bianco offre patta.
+   *[other] Il Nero offre patta.
+}
+offer-draw-mine = Hai offerto patta.
+offer-take-back = { $side ->
+    [white] Il Bianco chiede di ritirare l’ultima mossa.
+   *[other] Il Nero chiede di ritirare l’ultima mossa.
+}
+offer-take-back-mine = Hai chiesto di ritirare la tua ultima mossa.
+offer-rematch = { $side ->
+    [white] Il Bianco vuole giocare ancora.
+   *[other] Il Nero vuole giocare ancora.
+}
+offer-rematch-mine = Vuoi giocare ancora.
+answer-accept = Accetta
+answer-decline = Rifiuta
+answer-withdraw = Ritira
+
+counter-repetition = Questa posizione: { $count } di { $limit } volte
+counter-quiet = Senza prese né mosse di pedina: { $count } di { $limit } mosse a testa
+counter-balance = Questo equilibrio di pezzi: { $count } di { $limit } mosse a testa
+
+over-white = Vince il Bianco: { $reason }.
+over-black = Vince il Nero: { $reason }.
+over-draw = Patta: { $reason }.
+over-nothing = Nessun risultato: { $reason }.
+end-no-pieces = non resta alcun pezzo
+end-no-move = chi deve muovere non ha mosse
+end-resigned = l’avversario ha abbandonato
+end-time = il tempo dell’avversario è finito
+end-agreed = i giocatori si sono accordati
+end-claim-repetition = reclamata, la posizione si è ripetuta
+end-repetition = la posizione si è ripetuta
+end-claim-quiet = reclamata, troppe mosse senza progressi
+end-quiet = troppe mosse senza progressi
+end-claim-balance = reclamata, questo equilibrio di pezzi è durato
+end-balance = questo equilibrio di pezzi è patta
+end-aborted = annullata prima che entrambi muovessero
+end-left = l’avversario se n’è andato
+end-adjudicated = ha deciso l’arbitro
+end-illegal = un’irregolarità di troppo
+end-refused = rifiuto di correggere una mossa
+
+piece-man = pedina
+piece-stone = pietra
+piece-king = dama
+piece-flying-king = dama
+piece-parachutist = paracadutista
+piece-white = { $piece } del Bianco
+piece-black = { $piece } del Nero
+piece-stuck = Questa pedina non potrà più muovere: davanti non ha caselle, e la promozione avviene solo nell’angolo.
+
+said-step = { $piece } da { $from } a { $to }
+said-step-crowns = { $piece } da { $from } a { $to }, promossa
+said-capture = { $count ->
+    [one] { $piece } da { $from } prende un pezzo e arriva in { $to }
+   *[other] { $piece } da { $from } prende { $count } pezzi e arriva in { $to }
+}
+said-capture-crowns = { $count ->
+    [one] { $piece } da { $from } prende un pezzo, arriva in { $to } ed è promossa
+   *[other] { $piece } da { $from } prende { $count } pezzi, arriva in { $to } ed è promossa
+}
+said-removal = { $piece } tolta da { $from }

@@ -1,0 +1,39 @@
+# I giochi, e una riga su ciascuno.
+
+game-checkers = Dama inglese
+game-anti-checkers = Dama inglese a vinciperdi
+game-czech = Dama ceca
+game-corner = Dama ad angolo
+game-one-way = Dama a senso unico
+game-parachute = Dama paracadute
+game-gothic = Dama gotica
+game-turkish = Dama turca
+game-alquerque = Alquerque
+game-konane = Dama hawaiana (konane)
+game-international = Dama internazionale
+game-russian = Dama russa
+game-canadian = Dama canadese
+game-thai = Dama thailandese
+game-brazilian = Dama brasiliana
+game-portuguese = Dama portoghese
+game-italian = Dama italiana
+game-dameo = Dameo
+
+line-checkers = Dame corte, libera scelta della presa
+line-anti-checkers = Vince chi resta senza pezzi o senza mosse
+line-czech = Dame volanti, che prendono prima delle pedine
+line-corner = Da angolo ad angolo; promozione solo nell’angolo
+line-one-way = Le due parti marciano nello stesso verso
+line-parachute = Quattro pedine aspettano dietro il nemico e saltano
+line-gothic = Tutte le caselle, pedine in cinque direzioni, dame in otto
+line-turkish = Tutte le caselle, mosse diritte, i pezzi presi spariscono subito
+line-alquerque = Dodici pietre su venticinque punti
+line-konane = Si tolgono due pietre, poi solo salti
+line-international = Cento caselle; si prende il più possibile
+line-russian = Promozione al passaggio, dame volanti, libera scelta
+line-canadian = Dodici per dodici, trenta pedine a testa
+line-thai = Otto pedine; la dama si ferma subito dietro
+line-brazilian = Regole internazionali su sessantaquattro caselle
+line-portuguese = Più pezzi, poi più dame
+line-italian = Le pedine temono le dame; quattro regole di scelta
+line-dameo = File di pedine marciano insieme

@@ -1,0 +1,39 @@
+# Spillene, og en linje om hvert.
+
+game-checkers = Engelsk dam
+game-anti-checkers = Anti-dam
+game-czech = Tsjekkisk dam
+game-corner = Hjørnedam
+game-one-way = Enveisdam
+game-parachute = Fallskjermdam
+game-gothic = Gotisk dam
+game-turkish = Tyrkisk dam
+game-alquerque = Alquerque
+game-konane = Hawaiidam (konane)
+game-international = Internasjonal dam
+game-russian = Russisk dam
+game-canadian = Kanadisk dam
+game-thai = Thailandsk dam
+game-brazilian = Brasiliansk dam
+game-portuguese = Portugisisk dam
+game-italian = Italiensk dam
+game-dameo = Dameo
+
+line-checkers = Korte konger, fritt valg av slag
+line-anti-checkers = Bli kvitt alle brikkene, eller alle trekkene, så vinner du
+line-czech = Lange damer, som slår før brikkene
+line-corner = Fra hjørne til hjørne; krones bare i hjørnet
+line-one-way = Begge sider går samme vei
+line-parachute = Fire brikker venter bak fienden og hopper
+line-gothic = Alle felter, brikker fem veier, konger åtte
+line-turkish = Alle felter, rette trekk, slåtte brikker forsvinner straks
+line-alquerque = Tolv steiner på tjuefem punkter
+line-konane = Ta bort to steiner, siden bare hopp
+line-international = Hundre felter; slå så mange du kan
+line-russian = Krones i farten, lange damer, fritt valg
+line-canadian = Tolv ganger tolv, tretti brikker hver
+line-thai = Åtte brikker; damer lander rett bak
+line-brazilian = Internasjonale regler på sekstifire felter
+line-portuguese = Flest brikker, deretter flest damer
+line-italian = Brikker frykter konger; fire regler for valget
+line-dameo = Linjer av brikker går sammen

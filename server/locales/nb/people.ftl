@@ -1,0 +1,75 @@
+# Navn, passord, innstillinger.
+
+field-name = Navn
+field-password = Passord
+
+login-title = Logg inn
+login-do = Logg inn
+login-wrong = Navn og passord hører ikke sammen.
+login-register = Ta et navn
+login-recover = Mistet passordet?
+login-guests = Du kan spille uten konto: bare velg et spill.
+logout = Logg ut
+
+register-title = Ta et navn
+register-name-hint = 2 til 20 bokstaver og sifre fra ett alfabet; enkelte - _ . imellom.
+register-password-hint = Minst 8 tegn. Noen ord etter hverandre er lette å huske og vanskelige å gjette.
+register-do = Ta navnet
+register-mail = Ingen e-postadresse trengs.
+register-taken = Navnet, eller et som ligner, er opptatt.
+name-length = Et navn har 2 til 20 tegn.
+name-sign = Et navn har bare bokstaver og sifre, med en enkelt - _ eller . imellom.
+name-scripts = Et navn har bokstaver fra ett alfabet.
+name-reserved = Navnet kan forveksles med nettstedets eget.
+password-short = Et passord har minst 8 tegn.
+password-long = Passordet er for langt.
+
+codes-title = Gjenopprettingskoder
+codes-what = Skriv ned kodene. Hver av dem gir deg ett nytt passord én gang hvis du mister ditt. De vises bare nå.
+codes-done = Jeg har skrevet dem ned
+
+recover-title = Nytt passord
+recover-what = Bruk en av gjenopprettingskodene dine. Har du ingen, kan nettstedets administrator lage nye.
+recover-code = Gjenopprettingskode
+recover-password = Nytt passord
+recover-do = Bytt passord
+recover-wrong = Navn og kode hører ikke sammen.
+
+setup-title = Den første administratoren
+setup-what = Bruk koden som programmet skrev ut da det startet.
+setup-code = Kode fra konsollen
+setup-do = Bli administrator
+setup-wrong = Det er ikke koden.
+
+settings-title = Innstillinger
+settings-labels = Feltenes navn
+settings-theme = Brett
+settings-mode = Lyst eller mørkt
+settings-entry = Slik angis et slag
+settings-chat = Vis praten i partiene mine
+settings-mail = E-postadresse
+settings-mail-hint = Brukes bare til sammendraget. Kan være tom.
+settings-digest = Én e-post om dagen når partier venter på meg
+settings-do = Lagre
+labels-own = Slik spillet skrives
+labels-numbers = Tall
+labels-letters = Bokstaver
+labels-off = Ingen
+theme-linden = Lindetre
+theme-slate = Skifer
+theme-contrast = Høy kontrast
+mode-system = Som systemet sier
+mode-light = Lyst
+mode-dark = Mørkt
+entry-step = Hvert landingsfelt
+entry-finish = Fullfør når det er entydig
+entry-single = Spill det eneste trekket med en gang
+
+feed-title = Strøm og kalender
+feed-what = En adresse som forteller en nyhetsleser eller kalender hvilke partier som venter på deg. Den åpner ikke noe annet. En ny avslutter den gamle.
+feed-once = Adressen vises bare nå.
+feed-do = Lag en ny adresse
+
+admin-title = Administrasjon
+admin-reset = Lag nye gjenopprettingskoder
+admin-reset-hint = For et medlem som har mistet alt. Overlever kodene personlig.
