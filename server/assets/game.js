@@ -14,7 +14,7 @@ import { mine, sideName, Speech } from "./speech.js";
 import { Strips } from "./strips.js";
 import { tabs } from "./tabs.js";
 import { Talk } from "./talk.js";
-import { bindEntry, bindKeys, bindTools, ChoosingTools, press } from "./tools.js";
+import { bindEntry, bindKeys, bindNames, bindTools, ChoosingTools, press } from "./tools.js";
 import { fill } from "./words.js";
 
 /** @import { Scene } from "./board.js" */
@@ -106,6 +106,7 @@ class GamePage {
   bind() {
     tabs();
     bindEntry((entry) => (this.board.hand.choice.way = entry));
+    bindNames(() => this.link.renew());
     bindKeys((where) => void this.list.step(where));
     bindTools({
       flip: () => this.flip(),

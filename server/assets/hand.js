@@ -25,8 +25,8 @@ export class Hand {
     this.choice = new Choice({ ...asks, whole: asks.play });
     /** @type {Scene | null} */
     this.scene = null;
-    /** @type {string | null} First square of a premove being entered. */
-    this.ahead = null;
+    /** @type {string[]} The squares of a premove being entered. */
+    this.ahead = [];
     /** @type {Promise<unknown>} */
     this.busy = Promise.resolve();
   }
@@ -34,7 +34,7 @@ export class Hand {
   /** @param {Scene} scene */
   offer(scene) {
     this.scene = scene;
-    this.ahead = null;
+    this.ahead = [];
     this.choice.offer(scene.live ? scene.moves : null);
   }
 
@@ -97,13 +97,18 @@ export class Hand {
     this.asks.attempt(route);
   }
 
-  /** @param {string} id */
+  /**
+   * A premove grows by every square chosen: the next landing of a capture, or of a king's way. The
+   * last square once more ends it; a piece of one's own begins another.
+   * @param {string} id
+   */
   chooseAhead(id) {
-    if (this.ahead === id) this.ahead = null;
-    else if (this.own(id)) this.ahead = id;
-    else if (this.ahead) {
-      this.asks.premove([this.ahead, id]);
-      this.ahead = null;
+    const { ahead } = this;
+    if (ahead[ahead.length - 1] === id) this.ahead = [];
+    else if (this.own(id) && !(ahead.length > 2 && id === ahead[0])) this.ahead = [id];
+    else if (ahead.length > 0) {
+      this.ahead = [...ahead, id];
+      this.asks.premove(this.ahead);
     }
     this.asks.changed();
   }
@@ -113,8 +118,8 @@ export class Hand {
     if (this.choice.sent) return;
     const shown = this.choice.underway;
     const set = this.scene?.premove?.route;
-    if (!this.ahead && set?.length && this.mayPremove) this.asks.premove([]);
-    this.ahead = null;
+    if (this.ahead.length !== 1 && set?.length && this.mayPremove) this.asks.premove([]);
+    this.ahead = [];
     this.choice.cancel();
     if (shown) this.asks.revert();
     this.asks.changed();
@@ -122,7 +127,7 @@ export class Hand {
 
   /** Whether the piece on a square may be dragged. @param {string} id */
   async grab(id) {
-    if (this.mayPremove) this.ahead = id;
+    if (this.mayPremove) this.ahead = [id];
     else if (!this.choice.underway) await this.pick(id, true);
     this.asks.changed();
   }

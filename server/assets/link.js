@@ -65,7 +65,7 @@ export class Link {
     this.socket = socket;
     this.heard = Date.now();
     socket.addEventListener("open", () => this.opened());
-    socket.addEventListener("message", (event) => this.hear(event.data));
+    socket.addEventListener("message", (event) => socket === this.socket && this.hear(event.data));
     socket.addEventListener("close", () => this.closed(socket));
   }
 
@@ -75,6 +75,13 @@ export class Link {
     this.report("open");
     for (const id of this.waiting.keys()) this.send(id);
     this.ping();
+  }
+
+  /** A fresh socket, which tells everything anew. */
+  renew() {
+    const old = this.socket;
+    this.connect();
+    old?.close();
   }
 
   /** @param {WebSocket} socket */

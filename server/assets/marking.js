@@ -15,12 +15,12 @@ export function marksOf(board) {
     last: last(board),
     movable: free ? Object.keys(moves.first) : [],
     must: Boolean(moves?.must_capture),
-    selected: choice.sent ? null : (choice.chosen[choice.chosen.length - 1] ?? ahead),
+    selected: choice.sent ? null : (choice.chosen[choice.chosen.length - 1] ?? (ahead.length === 1 ? ahead[0] : null)),
     company: company(board),
     targets: choice.targets(),
     way: choice.underway ? choice.chosen : [],
     lit: board.lit,
-    ahead: premove?.route ?? [],
+    ahead: ahead.length > 1 ? ahead : (premove?.route ?? []),
     captured: board.stage.ghosts,
   };
 }

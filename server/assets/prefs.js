@@ -66,5 +66,18 @@ function dress(theme, mode) {
   html.theme = theme;
   if (mode) html.mode = mode;
   document.getElementById("board")?.setAttribute("data-theme", theme);
-  document.cookie = `look=${theme}.${mode}; path=/; max-age=31536000; samesite=lax`;
+  tell({ theme, mode });
+}
+
+/** Says how squares are to be named from now on. @param {string} names */
+export function name(names) {
+  tell({ names });
+}
+
+/** Changes what the cookie says; what is empty in it is left to the server. @param {Record<string, string>} changes */
+function tell(changes) {
+  const [, text = ""] = /(?:^|; )look=([^;]*)/.exec(document.cookie) ?? [];
+  const [theme = "", mode = "", names = ""] = text.split(".");
+  const look = { theme, mode, names, ...changes };
+  document.cookie = `look=${look.theme}.${look.mode}.${look.names}; path=/; max-age=31536000; samesite=lax`;
 }

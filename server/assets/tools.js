@@ -1,7 +1,7 @@
 /** The row of buttons under the board, and keys that look back. */
 
 import { all, button, find, set } from "./dom.js";
-import { prefer, prefs } from "./prefs.js";
+import { name, prefer, prefs } from "./prefs.js";
 import { fill } from "./words.js";
 
 /** @import { EntryWay, Words } from "./types.js" */
@@ -28,6 +28,16 @@ export function bindEntry(changed) {
     const entry = /** @type {EntryWay} */ (select.value);
     prefer({ entry });
     changed(entry);
+  });
+}
+
+/** Numbers or letters, where the game has both. @param {() => void} changed */
+export function bindNames(changed) {
+  const select = /** @type {HTMLSelectElement | null} */ (find('select[data-pref="names"]'));
+  select?.closest("label")?.removeAttribute("hidden");
+  select?.addEventListener("change", () => {
+    name(select.value);
+    changed();
   });
 }
 

@@ -71,15 +71,20 @@ impl Settings {
         self
     }
 
-    /// With what the cookie `look` says, `theme.mode`, as the page's script keeps it.
+    /// With what the cookie `look` says, `theme.mode.labels`, as the page's script keeps it.
     #[must_use]
     pub fn with_look(mut self, look: &str) -> Settings {
-        let (theme, mode) = look.split_once('.').unwrap_or((look, ""));
+        let mut parts = look.split('.');
+        let mut next = || parts.next().unwrap_or_default();
+        let (theme, mode, labels) = (next(), next(), next());
         if THEMES.contains(&theme) {
             self.theme = theme.to_owned();
         }
         if !mode.is_empty() && MODES.contains(&mode) {
             self.mode = mode.to_owned();
+        }
+        if LABELS.contains(&labels) {
+            self.labels = labels.to_owned();
         }
         self
     }
@@ -104,5 +109,19 @@ mod tests {
         );
         assert_eq!(Settings::read("rubbish"), Settings::default());
         assert_eq!(Settings::default().with_look("slate.dark").mode, "dark");
+    }
+
+    #[test]
+    fn the_cookie_wins_where_it_says_something() {
+        let looked = |look| {
+            let settings = Settings::read(r#"{"labels":"letters"}"#).with_look(look);
+            (settings.theme, settings.mode, settings.labels)
+        };
+        let all = |theme: &str, mode: &str, labels: &str| {
+            (theme.to_owned(), mode.to_owned(), labels.to_owned())
+        };
+        assert_eq!(looked("slate.."), all("slate", "", "letters"));
+        assert_eq!(looked(".dark.numbers"), all("linden", "dark", "numbers"));
+        assert_eq!(looked("a.b.c.d"), all("linden", "", "letters"));
     }
 }

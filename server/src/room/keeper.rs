@@ -177,7 +177,7 @@ impl Keeper {
         if wish.is_move() && version.is_none() {
             return Err(Refused::NoVersion);
         }
-        if wish.minds_version() && version.is_some_and(|version| version != self.now().version) {
+        if wish.minds_version() && version.is_some_and(|version| !self.has_seen(version)) {
             return Err(Refused::Stale);
         }
         let act = match wish {
@@ -189,6 +189,17 @@ impl Keeper {
             Wish::NoRematch => return self.no_rematch(chair),
         };
         self.act(chair, id, act).await
+    }
+
+    /// Whether who saw `version` saw the game as it stands: at most, somebody has come or gone since,
+    /// time was given or made good, or a move was left for later.
+    fn has_seen(&self, version: i64) -> bool {
+        let now = self.now();
+        let missed = usize::try_from(now.version - version);
+        missed.is_ok_and(|missed| {
+            let mut since = now.table.log().into_iter().rev().take(missed);
+            since.all(|entry| is_beside(&entry.event.act))
+        })
     }
 
     /// Whether a request was fulfilled before. Two neighbours' requests are kept under the seat that
@@ -334,4 +345,18 @@ fn seat_word(seat: Seat) -> &'static str {
         Seat::Arbiter => "arbiter",
         Seat::Host => "host",
     }
+}
+
+/// Whether an event leaves the board, the offers and whose turn it is as they were.
+fn is_beside(act: &Act) -> bool {
+    matches!(
+        act,
+        Act::Premove { .. }
+            | Act::Plan { .. }
+            | Act::Left { .. }
+            | Act::Back { .. }
+            | Act::GiveTime { .. }
+            | Act::Downtime { .. }
+            | Act::Allowance { .. }
+    )
 }

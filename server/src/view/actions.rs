@@ -193,7 +193,27 @@ pub(super) fn counters(seen: &Snapshot, viewer: &Viewer) -> Vec<Value> {
             );
             json!({ "text": text, "count": count, "limit": limit, "claim": counter.is_reached() })
         })
+        .chain(cautions(seen, w))
         .collect()
+}
+
+/// The illegal acts for which a side has been cautioned, and how many of them lose the game.
+fn cautions(seen: &Snapshot, w: Lang) -> Vec<Value> {
+    let Mistakes::Caution { loses_at } = seen.table.code().mistakes else {
+        return Vec::new();
+    };
+    let one = |side| {
+        let count = seen.table.cautions(side);
+        let args = [
+            ("side", side_word(side).into()),
+            ("count", i64::from(count).into()),
+            ("limit", i64::from(loses_at).into()),
+        ];
+        let text = w.with("counter-caution", &args);
+        json!({ "text": text, "count": count, "limit": loses_at, "claim": false })
+    };
+    let cautioned = |side: &Side| seen.table.cautions(*side) > 0;
+    Side::BOTH.into_iter().filter(cautioned).map(one).collect()
 }
 
 /// How the match stands, in words.

@@ -107,7 +107,7 @@ impl Frame {
         self
     }
 
-    /// With the script of the game page.
+    /// With a script other than that of every page.
     #[must_use]
     pub fn with_script(mut self, script: &'static str) -> Frame {
         self.script = script;

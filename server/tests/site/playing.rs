@@ -108,6 +108,24 @@ async fn a_guest_plays_the_computer_in_each_of_the_eighteen_games() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_move_that_crossed_a_planned_one_is_played_one_that_crossed_an_offer_is_not() {
+    let site = Site::start().await;
+    let (id, mut white, mut black) = site.pair("russian", &[("clock", "live")]).await;
+    let seen = view(&mut white, &id).await["version"].clone();
+    let planned = json!({ "do": "premove", "route": ["d6", "c5"] });
+    assert_eq!(act(&mut black, &id, planned).await.status, 200);
+    let step = json!({ "do": "move", "text": "c3-b4", "version": seen });
+    assert_eq!(act(&mut white, &id, step).await.status, 200);
+    let after = view(&mut white, &id).await;
+    assert_eq!(after["list"].as_array().unwrap().len(), 2);
+    let offered = act(&mut black, &id, json!({ "do": "offer-draw" })).await;
+    assert_eq!(offered.status, 200, "{}", offered.body);
+    let take = json!({ "do": "move", "text": "b4:d6", "version": after["version"] });
+    let refused = act(&mut white, &id, take).await.json();
+    assert_eq!(refused["refused"]["stale"], true, "{refused}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn neighbours_share_a_screen() {
     let site = Site::start().await;
     let mut me = site.visitor();

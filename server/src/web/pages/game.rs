@@ -98,6 +98,8 @@ struct Page {
     lines: Vec<(String, String)>,
     theme: String,
     labels: &'static str,
+    /// The ways to name the squares, and whether each is in use; empty where there is only one.
+    names: Vec<(&'static str, &'static str, bool)>,
     flip: bool,
     entry: String,
 }
@@ -192,7 +194,8 @@ fn render(visitor: &Visitor, seen: &Snapshot, viewer: &Viewer, why: Option<Strin
     let flip = viewer.chair.bottom() == Side::Black && view["turnable"] == true;
     let names = [Side::White, Side::Black].map(|side| view::name(&seen.players[side as usize], w));
     let heading = format!("{name}: {} – {}", names[0], names[1]);
-    let top = if flip { Side::White } else { Side::Black };
+    // One's own strip is below, even where both see the board from the same side.
+    let top = viewer.chair.bottom().other();
     let lines = view["chat"]["lines"]
         .as_array()
         .cloned()
@@ -237,6 +240,7 @@ fn render(visitor: &Visitor, seen: &Snapshot, viewer: &Viewer, why: Option<Strin
             .collect(),
         theme: visitor.settings.theme.clone(),
         labels: labels(viewer),
+        names: names_of_squares(viewer),
         flip,
         entry: viewer.settings.entry.clone(),
         view: embedded(&view),
@@ -266,6 +270,20 @@ fn labels(viewer: &Viewer) -> &'static str {
         (_, Notation::Numbers) => "numbers",
         (_, Notation::Letters) => "letters",
     }
+}
+
+fn names_of_squares(viewer: &Viewer) -> Vec<(&'static str, &'static str, bool)> {
+    let spec = viewer.reader.spec;
+    let numbered = |square| spec.number(square).is_some();
+    if !spec.board.squares().any(numbered) {
+        return Vec::new();
+    }
+    let ways = [
+        ("numbers", "labels-numbers", Notation::Numbers),
+        ("letters", "labels-letters", Notation::Letters),
+    ];
+    ways.map(|(word, key, notation)| (word, key, notation == viewer.reader.notation))
+        .into()
 }
 
 fn board(seen: &Snapshot, viewer: &Viewer, flip: bool) -> String {

@@ -54,6 +54,7 @@ pub async fn show(State(site): State<App>, visitor: Visitor, Path(text): Path<St
         w.t1("join-heading", "name", name_of(maker.as_ref(), w))
     };
     let f = Frame::new(&visitor, w.t("join-title"));
+    let f = if own { f.with_script("wait.js") } else { f };
     page(&Page {
         f,
         token: text,
