@@ -6,11 +6,13 @@
 //! the command could not be carried out. Answers go to standard output, everything else to standard
 //! error.
 
+mod analyse;
 mod backup;
 mod bench;
 mod board_view;
 mod bot;
 mod compare;
+mod dxp;
 mod explain_move;
 mod games;
 mod hub;
@@ -67,6 +69,8 @@ enum Command {
     Compare(compare::Args),
     Bench(bench::Args),
     Hub(hub::Args),
+    Dxp(dxp::Args),
+    Analyse(analyse::Args),
     Match(match_command::Args),
 }
 
@@ -89,6 +93,8 @@ impl Cli {
             Some(Command::Compare(args)) => args.run(out),
             Some(Command::Bench(args)) => args.run(out),
             Some(Command::Hub(args)) => args.run(out),
+            Some(Command::Dxp(args)) => args.run(out),
+            Some(Command::Analyse(args)) => args.run(out),
             Some(Command::Match(args)) => args.run(out),
         }
     }

@@ -10,7 +10,7 @@ use polydam_pdn::{AnyGames, Game, Limits, ReplayOptions, Replayed, Replayer};
 use polydam_rules::{Rules, Variant};
 
 /// The bounds on one game. Files may be of any size; what is beyond these is no game.
-const LIMITS: Limits = Limits {
+pub(super) const LIMITS: Limits = Limits {
     tags: 1 << 16,
     plies: 1 << 18,
     comment: 1 << 26,

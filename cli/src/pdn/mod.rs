@@ -6,6 +6,7 @@ mod convert;
 mod files;
 mod input;
 mod merge;
+mod one;
 mod progress;
 mod report;
 mod show;
@@ -14,6 +15,8 @@ mod stats;
 use std::io::Write;
 
 use crate::output::Status;
+
+pub(crate) use one::one_game;
 
 /// Works on files of games
 #[derive(clap::Args)]

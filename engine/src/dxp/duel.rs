@@ -42,7 +42,7 @@ pub enum Heard {
 }
 
 /// How long the other side may take over anything but a move.
-const READY: Duration = Duration::from_secs(20);
+const READY: Duration = Duration::from_secs(60);
 
 impl Duel {
     /// Asks for a game that begins in the position of `game`, and waits for the answer.

@@ -109,7 +109,7 @@ impl fmt::Debug for Client {
 }
 
 /// How long an engine may take over anything but a move.
-const READY: Duration = Duration::from_secs(20);
+const READY: Duration = Duration::from_secs(60);
 /// The most parameters that are listened to.
 const PARAMS: usize = 1000;
 
