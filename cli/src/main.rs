@@ -23,6 +23,7 @@ mod play;
 mod serve;
 mod show;
 mod start_args;
+mod tables;
 mod words;
 mod workers;
 
@@ -55,6 +56,7 @@ enum Command {
     Perft(perft::Args),
     Compare(compare::Args),
     Bench(bench::Args),
+    Tables(tables::Args),
 }
 
 impl Cli {
@@ -73,6 +75,7 @@ impl Cli {
             Some(Command::Perft(args)) => args.run(out),
             Some(Command::Compare(args)) => args.run(out),
             Some(Command::Bench(args)) => args.run(out),
+            Some(Command::Tables(args)) => args.run(out),
         }
     }
 }

@@ -3,8 +3,10 @@
 use std::sync::Arc;
 use std::time::Instant;
 
+use polydam_endgame::Tables;
 use polydam_rules::{AnyKernel, DrawRule, Game, Kernel, Play, Position, Word};
 
+use crate::ending::Ending;
 use crate::eval::{Evaluate, Material};
 use crate::learned::{Learned, Weights};
 use crate::path::Path;
@@ -46,6 +48,7 @@ pub struct Engine {
     table: Arc<Table>,
     rule: DrawRule,
     knowledge: Knowledge,
+    endings: Vec<Arc<Tables>>,
 }
 
 /// Where the evaluation comes from.
@@ -71,6 +74,7 @@ impl Engine {
             table: Arc::new(Table::new(megabytes)),
             rule,
             knowledge: Knowledge::Shipped,
+            endings: Vec::new(),
         }
     }
 
@@ -86,6 +90,22 @@ impl Engine {
     pub fn knowing(mut self, knowledge: Knowledge) -> Engine {
         self.knowledge = knowledge;
         self
+    }
+
+    /// The same engine with the endgame tables of one game, beside those it has of others. It plays
+    /// by them where they know every move, and looks into them during the search.
+    #[must_use]
+    pub fn with_tables(mut self, tables: Arc<Tables>) -> Engine {
+        self.endings.retain(|old| old.spec() != tables.spec());
+        self.endings.push(tables);
+        self
+    }
+
+    /// What the tables of a game's row say.
+    fn ending(&self, game: &Game) -> Ending {
+        let mut tables = self.endings.iter();
+        let tables = tables.find(|tables| tables.spec() == game.spec());
+        Ending::new(tables.cloned(), self.rule)
     }
 
     /// Forgets the positions it remembers.
@@ -120,6 +140,7 @@ impl Engine {
         let path = Path::new(game, self.rule);
         let eval = self.evaluation(kernel);
         let mut search = Search::new(kernel, eval, Arc::clone(&self.table), path);
+        search.ending = self.ending(game);
         search.limits = *limits;
         search.stop = stop.clone();
         search.deadline = Instant::now().checked_add(limits.time);
@@ -147,6 +168,9 @@ impl Engine {
 
 impl Thinker for Engine {
     fn think(&mut self, game: &Game, limits: &Limits, stop: &Stop) -> Thought {
+        if let Some(thought) = self.ending(game).choose(game) {
+            return thought;
+        }
         match AnyKernel::of(game.spec()) {
             AnyKernel::Narrow(kernel) => self.deepen(kernel, game, limits, stop),
             AnyKernel::Wide(kernel) => self.deepen(kernel, game, limits, stop),

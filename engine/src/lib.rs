@@ -5,6 +5,7 @@
 //! games; what a position is worth when the search stops is [`eval`]'s to say. The rules come
 //! through the kernel, the draw rules as a [`DrawRule`](polydam_rules::DrawRule).
 
+mod ending;
 mod engine;
 pub mod eval;
 mod history;

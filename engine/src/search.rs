@@ -10,6 +10,7 @@ use std::time::Instant;
 use polydam_rules::sheet::Goal;
 use polydam_rules::{Count, Kernel, Move, Moves, Position, Word};
 
+use crate::ending::Ending;
 use crate::eval::Evaluate;
 use crate::history::History;
 use crate::order;
@@ -36,6 +37,7 @@ pub(crate) struct Search<'a, W: Word> {
     pub(crate) table: Arc<Table>,
     pub(crate) path: Path,
     pub(crate) history: History,
+    pub(crate) ending: Ending,
     pub(crate) limits: Limits,
     pub(crate) stop: Stop,
     pub(crate) deadline: Option<Instant>,
@@ -73,6 +75,7 @@ impl<'a, W: Word> Search<'a, W> {
             table,
             path,
             history: History::new(),
+            ending: Ending::NONE,
             limits: Limits::NONE,
             stop: Stop::default(),
             deadline: None,
@@ -157,6 +160,11 @@ impl<'a, W: Word> Search<'a, W> {
                 Bound::Upper if value <= alpha => return value,
                 Bound::Lower | Bound::Upper => {}
             }
+        }
+
+        // Step 4b. With few pieces the tables know.
+        if let Some(value) = self.ending.score(position, self.path.quiet(), ply) {
+            return value;
         }
 
         // Step 5. The legal moves; without one the game is over.
