@@ -34,6 +34,7 @@ mod ratings;
 mod serve;
 mod show;
 mod start_args;
+mod tables;
 mod words;
 mod workers;
 
@@ -72,6 +73,7 @@ enum Command {
     Dxp(dxp::Args),
     Analyse(analyse::Args),
     Match(match_command::Args),
+    Tables(tables::Args),
 }
 
 impl Cli {
@@ -96,6 +98,7 @@ impl Cli {
             Some(Command::Dxp(args)) => args.run(out),
             Some(Command::Analyse(args)) => args.run(out),
             Some(Command::Match(args)) => args.run(out),
+            Some(Command::Tables(args)) => args.run(out),
         }
     }
 }

@@ -25,8 +25,15 @@ pub struct Contradiction {
 
 impl fmt::Display for Contradiction {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Contradiction { fen, stored, follows } = self;
-        write!(f, "{fen} is stored as {stored:?}; from its moves follows {follows:?}")
+        let Contradiction {
+            fen,
+            stored,
+            follows,
+        } = self;
+        write!(
+            f,
+            "{fen} is stored as {stored:?}; from its moves follows {follows:?}"
+        )
     }
 }
 
@@ -50,7 +57,11 @@ pub fn audit(
             Ok(follows) => {
                 let spec = tables.spec();
                 let fen = Fen::write(spec, position, spec.look.notation);
-                wrong = Some(Contradiction { fen, stored, follows });
+                wrong = Some(Contradiction {
+                    fen,
+                    stored,
+                    follows,
+                });
             }
             Err(error) => failed = Some(error),
         }
@@ -71,12 +82,18 @@ fn follows(tables: &Tables, position: &Position<u128>) -> Result<Option<Value>, 
     let mut values = Vec::new();
     for play in &plays {
         let after = after(spec, position, play);
-        let Some(value) = after.map(|after| tables.probe(&after)).transpose()?.flatten() else {
+        let Some(value) = after
+            .map(|after| tables.probe(&after))
+            .transpose()?
+            .flatten()
+        else {
             return Ok(None);
         };
         values.push(value.before());
     }
-    let best = values.into_iter().min_by_key(|value| Reverse(value.merit()));
+    let best = values
+        .into_iter()
+        .min_by_key(|value| Reverse(value.merit()));
     Ok(Some(best.unwrap_or(match spec.sheet.goal {
         Goal::LeaveNoMove => Value::Loss(0),
         Goal::HaveNoMove => Value::Win(0),

@@ -49,8 +49,9 @@ impl Cache {
     fn slot(&self, material: Material, block: u32) -> usize {
         let Material { men, kings } = material;
         let counts = u32::from_le_bytes([men[0], men[1], kings[0], kings[1]]);
-        let mixed = (u64::from(counts) << 32 | u64::from(block)).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-        (u128::from(mixed) * self.slots.len() as u128 >> 64) as usize
+        let mixed =
+            (u64::from(counts) << 32 | u64::from(block)).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        ((u128::from(mixed) * self.slots.len() as u128) >> 64) as usize
     }
 
     /// Forgets every block.

@@ -151,8 +151,12 @@ pub fn compare(tables: &Tables, claim: &Claim) -> Result<Verdict, TableError> {
     let agrees = claim.results == [counts.wins, counts.draws, counts.losses]
         && slice.counts == counts
         && claim.quiet == quiet
-        && claim.longest_win.is_none_or(|longest| longest == counts.longest_win)
-        && claim.longest_loss.is_none_or(|longest| longest == counts.longest_loss);
+        && claim
+            .longest_win
+            .is_none_or(|longest| longest == counts.longest_win)
+        && claim
+            .longest_loss
+            .is_none_or(|longest| longest == counts.longest_loss);
     Ok(if agrees {
         Verdict::Agrees
     } else {
@@ -161,12 +165,20 @@ pub fn compare(tables: &Tables, claim: &Claim) -> Result<Verdict, TableError> {
 }
 
 /// Counts made from the stored values, the header not believed.
-struct Recount {
-    all: Counts,
-    quiet: [u64; 3],
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Recount {
+    /// All positions.
+    pub all: Counts,
+    /// Wins, draws and losses among the positions where no capture is due.
+    pub quiet: [u64; 3],
 }
 
-fn recount(tables: &Tables, material: Material) -> Result<Recount, TableError> {
+/// Reads every value of a slice and counts; nothing is counted if the slice is not there.
+///
+/// # Errors
+///
+/// A file that cannot be read or is damaged.
+pub fn recount(tables: &Tables, material: Material) -> Result<Recount, TableError> {
     let kernel = AnyKernel::of(tables.spec());
     let (mut all, mut quiet) = (Counts::default(), [0; 3]);
     tables.each(material, &mut |position, value| {

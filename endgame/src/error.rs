@@ -27,7 +27,9 @@ pub enum TableError {
         material: Material,
     },
     /// A slice needs more memory than was allowed.
-    #[error("slice {material} needs {need} MB of memory and {allowed} MB are allowed: raise the limit to {need} MB")]
+    #[error(
+        "slice {material} needs {need} MB of memory and {allowed} MB are allowed: raise the limit to {need} MB"
+    )]
     Memory {
         /// Which slice.
         material: Material,

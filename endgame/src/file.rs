@@ -44,7 +44,7 @@ impl Slice<'_> {
     /// Writes the file beside its place, makes sure that it is on the disk, and moves it there.
     pub(crate) fn write(&self, folder: &Path, threads: usize) -> Result<(), TableError> {
         let path = path(folder, self.material);
-        let part = path.with_extension("part");
+        let part = part(&path);
         let blocks = self.packed(threads)?;
         let write = || -> io::Result<()> {
             let mut file = File::create(&part)?;
@@ -53,7 +53,11 @@ impl Slice<'_> {
             fs::rename(&part, &path)?;
             sync_folder(folder)
         };
-        write().map_err(io(&path))
+        write().map_err(|error| {
+            // What is left of a failed attempt is of no use; that it cannot be removed is no news.
+            let _ = fs::remove_file(&part);
+            io(&path)(error)
+        })
     }
 
     fn packed(&self, threads: usize) -> Result<Vec<Vec<u8>>, TableError> {
@@ -95,6 +99,13 @@ impl Slice<'_> {
         blocks.iter().try_for_each(|block| out.write_all(block))?;
         out.flush()
     }
+}
+
+/// A name beside `path` that no other writer uses, in this process or another.
+fn part(path: &Path) -> PathBuf {
+    static WRITERS: AtomicUsize = AtomicUsize::new(0);
+    let writer = WRITERS.fetch_add(1, Relaxed);
+    path.with_extension(format!("{}-{writer}.part", std::process::id()))
 }
 
 /// Makes a rename in the folder last. Windows has no such call and needs none.
@@ -204,7 +215,11 @@ fn expect(
         });
     }
     let fits = header.counts.positions() == positions && header.directory_end() <= length;
-    if fits { Ok(()) } else { Err(FileFault::Numbers) }
+    if fits {
+        Ok(())
+    } else {
+        Err(FileFault::Numbers)
+    }
 }
 
 /// Where each block begins, with its checksum; `None` unless the blocks follow each other.

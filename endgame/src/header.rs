@@ -140,11 +140,17 @@ impl Header {
             length: fields.long(),
             directory_check: fields.word(),
         };
-        let sum = wins.checked_add(draws).and_then(|sum| sum.checked_add(losses));
+        let sum = wins
+            .checked_add(draws)
+            .and_then(|sum| sum.checked_add(losses));
         let fits = sum == Some(positions)
             && block == BLOCK
             && u64::from(header.blocks) == positions.div_ceil(u64::from(BLOCK));
-        if fits { Ok(header) } else { Err(FileFault::Numbers) }
+        if fits {
+            Ok(header)
+        } else {
+            Err(FileFault::Numbers)
+        }
     }
 
     /// Where the list of blocks ends and the first block begins.

@@ -33,5 +33,5 @@ pub use build::{Builder, Event};
 pub use error::{FileFault, TableError};
 pub use header::Counts;
 pub use material::{Material, NotAMaterial, covers};
-pub use tables::{SliceInfo, Tables, row_folder};
+pub use tables::{SliceInfo, Tables, ValuedMove, row_folder};
 pub use value::Value;

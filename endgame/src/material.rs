@@ -119,7 +119,9 @@ impl fmt::Display for Material {
 
 /// The text that was meant to be a material and is not.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("`{0}` is not a material: four counts, as in 1-0-0-2, are men and kings of the side to move, then of the other")]
+#[error(
+    "`{0}` is not a material: four counts, as in 1-0-0-2, are men and kings of the side to move, then of the other"
+)]
 pub struct NotAMaterial(pub String);
 
 impl FromStr for Material {
@@ -129,7 +131,10 @@ impl FromStr for Material {
         let counts: Option<Vec<u8>> = text.split('-').map(|count| count.parse().ok()).collect();
         match counts.as_deref() {
             Some(&[own_men, own_kings, other_men, other_kings])
-                if counts.iter().flatten().all(|&count| count <= Material::MOST) =>
+                if counts
+                    .iter()
+                    .flatten()
+                    .all(|&count| count <= Material::MOST) =>
             {
                 Ok(Material {
                     men: [own_men, other_men],

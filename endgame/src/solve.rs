@@ -91,7 +91,10 @@ impl<'a, W: Word> Pair<'a, W> {
     }
 
     /// Solves both slices and returns the bytes of each.
-    pub(crate) fn solve(self, lower: &dyn Lower<W>) -> Result<Vec<(Material, Vec<Code>)>, TableError> {
+    pub(crate) fn solve(
+        self,
+        lower: &dyn Lower<W>,
+    ) -> Result<Vec<(Material, Vec<Code>)>, TableError> {
         self.each_chunk(|slice, numbers| self.begin(slice, numbers, lower))?;
         let mut code = NO_MOVE;
         while usize::from(code) <= self.greatest.load(Relaxed) {
@@ -102,7 +105,9 @@ impl<'a, W: Word> Pair<'a, W> {
         let finished = self.indices.into_iter().zip(self.cells);
         Ok(finished
             .map(|(index, cells)| {
-                let codes = cells.into_iter().map(|cell| settled(meaning, cell.into_inner()));
+                let codes = cells
+                    .into_iter()
+                    .map(|cell| settled(meaning, cell.into_inner()));
                 (index.material, codes.collect())
             })
             .collect())
@@ -185,7 +190,11 @@ impl<'a, W: Word> Pair<'a, W> {
         let left = match u8::try_from(stay) {
             _ if closed => CLOSED,
             Ok(left) if left < CLOSED => left,
-            _ => return Err(TableError::TooLarge { material: self.indices[0].material }),
+            _ => {
+                return Err(TableError::TooLarge {
+                    material: self.indices[0].material,
+                });
+            }
         };
         Ok(Cell { code, left })
     }

@@ -34,6 +34,15 @@ pub struct SliceInfo {
     pub bytes: u64,
 }
 
+/// A legal move and what it is worth to its player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ValuedMove {
+    /// The move.
+    pub m: Move<u128>,
+    /// Its value; `None` if no table covers the position after it.
+    pub value: Option<Value>,
+}
+
 /// The folder of a row within the folder of all tables.
 #[must_use]
 pub fn row_folder(folder: &Path, spec: &Spec) -> PathBuf {
@@ -130,13 +139,14 @@ impl Tables {
     /// # Errors
     ///
     /// As [`Tables::probe`].
-    pub fn moves(&self, game: &Game) -> Result<Vec<(Move<u128>, Option<Value>)>, TableError> {
+    pub fn moves(&self, game: &Game) -> Result<Vec<ValuedMove>, TableError> {
         let mut moves = Vec::new();
         for &m in game.moves() {
             let after = self.probe(&game.position().play(m))?;
-            moves.push((m, after.map(Value::before)));
+            let value = after.map(Value::before);
+            moves.push(ValuedMove { m, value });
         }
-        moves.sort_by_key(|(_, value)| std::cmp::Reverse(value.map(Value::merit)));
+        moves.sort_by_key(|valued| std::cmp::Reverse(valued.value.map(Value::merit)));
         Ok(moves)
     }
 

@@ -3,8 +3,10 @@
 use std::sync::Arc;
 use std::time::Instant;
 
+use polydam_endgame::Tables;
 use polydam_rules::{AnyKernel, DrawRule, Game, Kernel, Play, Position, Word};
 
+use crate::ending::Ending;
 use crate::eval::{Evaluate, Material};
 use crate::learned::{Learned, Weights};
 use crate::path::Path;
@@ -49,6 +51,7 @@ pub struct Engine {
     knowledge: Knowledge,
     pub(crate) watch: Watch,
     threads: usize,
+    endings: Vec<Arc<Tables>>,
 }
 
 /// Where the evaluation comes from.
@@ -76,6 +79,7 @@ impl Engine {
             knowledge: Knowledge::Shipped,
             watch: Watch::default(),
             threads: 1,
+            endings: Vec::new(),
         }
     }
 
@@ -109,6 +113,22 @@ impl Engine {
         self
     }
 
+    /// The same engine with the endgame tables of one game, beside those it has of others. It plays
+    /// by them where they know every move, and looks into them during the search.
+    #[must_use]
+    pub fn with_tables(mut self, tables: Arc<Tables>) -> Engine {
+        self.endings.retain(|old| old.spec() != tables.spec());
+        self.endings.push(tables);
+        self
+    }
+
+    /// What the tables of a game's row say.
+    fn ending(&self, game: &Game) -> Ending {
+        let mut tables = self.endings.iter();
+        let tables = tables.find(|tables| tables.spec() == game.spec());
+        Ending::new(tables.cloned(), self.rule)
+    }
+
     /// Forgets the positions it remembers.
     pub fn forget(&self) {
         self.table.clear();
@@ -134,6 +154,7 @@ impl Engine {
         let path = Path::new(game, self.rule);
         let eval = self.evaluation(kernel);
         let mut search = Search::new(kernel, eval, Arc::clone(&self.table), path);
+        search.ending = self.ending(game);
         search.limits = *limits;
         search.stop = stop.clone();
         search.deadline = Instant::now().checked_add(limits.time);
@@ -247,6 +268,9 @@ impl Engine {
 
 impl Thinker for Engine {
     fn think(&mut self, game: &Game, limits: &Limits, stop: &Stop) -> Thought {
+        if let Some(thought) = self.ending(game).choose(game) {
+            return thought;
+        }
         match AnyKernel::of(game.spec()) {
             AnyKernel::Narrow(kernel) => self.deepen(kernel, game, limits, stop),
             AnyKernel::Wide(kernel) => self.deepen(kernel, game, limits, stop),

@@ -6,6 +6,7 @@
 //! through the kernel, the draw rules as a [`DrawRule`](polydam_rules::DrawRule).
 
 pub mod dxp;
+mod ending;
 mod engine;
 pub mod eval;
 mod history;

@@ -45,6 +45,11 @@ impl Path {
         self.passed.push(Passed { key, quiet });
     }
 
+    /// How many plies without progress led to the last position.
+    pub(crate) fn quiet(&self) -> u16 {
+        self.passed.last().map_or(0, |passed| passed.quiet)
+    }
+
     /// Takes the last position off again.
     pub(crate) fn pop(&mut self) {
         self.passed.pop();

@@ -10,6 +10,7 @@ use std::time::Instant;
 use polydam_rules::sheet::Goal;
 use polydam_rules::{Count, Kernel, Move, Moves, Position, Side, Word};
 
+use crate::ending::Ending;
 use crate::eval::Evaluate;
 use crate::history::History;
 use crate::order;
@@ -44,6 +45,7 @@ pub(crate) struct Search<'a, W: Word> {
     pub(crate) table: Arc<Table>,
     pub(crate) path: Path,
     pub(crate) history: History,
+    pub(crate) ending: Ending,
     pub(crate) limits: Limits,
     pub(crate) stop: Stop,
     pub(crate) deadline: Option<Instant>,
@@ -92,6 +94,7 @@ impl<'a, W: Word> Search<'a, W> {
             table,
             path,
             history: History::new(),
+            ending: Ending::NONE,
             limits: Limits::NONE,
             stop: Stop::default(),
             deadline: None,
@@ -198,6 +201,11 @@ impl<'a, W: Word> Search<'a, W> {
             if alpha >= beta {
                 return alpha;
             }
+        }
+
+        // Step 3b. With few pieces the tables know.
+        if let Some(value) = self.ending.score(position, self.path.quiet(), ply) {
+            return value;
         }
 
         // Step 4. At the end of the search: evaluate, unless a capture is due.

@@ -6,7 +6,7 @@ use polydam_rules::{Board, Rules, Spec, Variant};
 
 use crate::common::{at_length, tables};
 
-const COUNTS: &str = include_str!("../counts.tsv");
+pub(crate) const COUNTS: &str = include_str!("../counts.tsv");
 
 /// How many pieces are counted: four only by command, three on large boards only at length.
 fn pieces(spec: &Spec) -> u8 {
@@ -21,7 +21,10 @@ fn all_published_counts_are_reproduced() {
         let spec = variant.spec(Rules::Standard);
         let claims = check::claims(COUNTS, variant.slug()).unwrap();
         let most = pieces(spec);
-        let mut claims = claims.into_iter().filter(|claim| claim.material.pieces() <= most).peekable();
+        let mut claims = claims
+            .into_iter()
+            .filter(|claim| claim.material.pieces() <= most)
+            .peekable();
         if claims.peek().is_none() {
             continue;
         }

@@ -1,4 +1,7 @@
 //! Tables held against counts of others, against a second solver and against damage.
 
+mod audit;
 mod common;
 mod counts;
+mod damage;
+mod plain_solver;

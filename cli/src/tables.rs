@@ -1,0 +1,75 @@
+//! `polydam tables`: builds, checks, describes and asks endgame tables.
+
+mod bench;
+mod build;
+mod check;
+mod info;
+mod probe;
+mod report;
+
+use std::io::Write;
+use std::path::PathBuf;
+
+use anyhow::Context;
+use clap::Subcommand;
+use polydam_endgame::Tables;
+use polydam_rules::Spec;
+
+use crate::output::Status;
+
+/// Endgame tables: builds, checks, describes and asks them
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    Build(build::Args),
+    Check(check::Args),
+    Info(info::Args),
+    Probe(probe::Args),
+    Report(report::Args),
+}
+
+impl Args {
+    pub(crate) fn run(&self, out: &mut dyn Write) -> anyhow::Result<Status> {
+        match &self.command {
+            Command::Build(args) => args.run(),
+            Command::Check(args) => args.run(out),
+            Command::Info(args) => args.run(out),
+            Command::Probe(args) => args.run(out),
+            Command::Report(args) => args.run(out),
+        }
+    }
+}
+
+/// Where the tables are.
+#[derive(clap::Args)]
+struct FolderArgs {
+    /// The folder with the tables of all games; without it, `tables` in the platform's data folder
+    #[arg(long)]
+    folder: Option<PathBuf>,
+}
+
+impl FolderArgs {
+    fn path(&self) -> anyhow::Result<PathBuf> {
+        let own = || polydam_server::folders::data().map(|data| data.join("tables"));
+        self.folder
+            .clone()
+            .or_else(own)
+            .context("this platform names no data folder: give one with --folder DIR")
+    }
+
+    fn open(&self, spec: &'static Spec) -> anyhow::Result<Tables> {
+        let folder = self.path()?;
+        Tables::open(&folder, spec).with_context(|| {
+            let game = spec.variant;
+            format!(
+                "cannot open the tables of {game}; `polydam tables build {game}` makes them in {}",
+                folder.display()
+            )
+        })
+    }
+}

@@ -1,0 +1,109 @@
+//! Damaged files: a typed error or the right answer, never a wrong one.
+
+use std::fs;
+use std::path::Path;
+
+use polydam_endgame::{FileFault, Material, TableError, Tables, Value};
+use polydam_rules::sample::Random;
+use polydam_rules::{Position, Rules, Spec, Variant};
+
+use crate::common::{folder, tables};
+
+/// Alters a file in one of the ways in which files go bad.
+fn damaged(bytes: &[u8], other: &[u8], random: &mut Random) -> Vec<u8> {
+    let mut bytes = bytes.to_vec();
+    let at = random.below(bytes.len());
+    let run = 1 + random.below(40);
+    let end = (at + run).min(bytes.len());
+    match random.below(8) {
+        0 => bytes[at] ^= 1 << random.below(8),
+        1 => bytes[at] = bytes[at].wrapping_add(1 + random.below(255) as u8),
+        2 => bytes.truncate(at),
+        3 => bytes.extend((0..run).map(|_| random.next() as u8)),
+        4 => bytes[at..end].fill(0),
+        5 => drop(bytes.drain(at..end)),
+        6 => bytes
+            .splice(at..at, other[..run.min(other.len())].iter().copied())
+            .for_each(drop),
+        // The start of another slice's file, or the whole of it.
+        _ => {
+            let end = [84, other.len()][random.below(2)].min(bytes.len());
+            bytes[..end].copy_from_slice(&other[..end]);
+        }
+    }
+    bytes
+}
+
+fn values(tables: &Tables, slice: Material) -> Vec<(Position<u128>, Value)> {
+    let mut all = Vec::new();
+    tables
+        .each(slice, &mut |position, value| all.push((*position, value)))
+        .unwrap();
+    all
+}
+
+/// Opens the damaged folder and probes some positions of the slice.
+fn probe_some(
+    folder: &Path,
+    spec: &'static Spec,
+    right: &[(Position<u128>, Value)],
+    random: &mut Random,
+) -> Result<(), TableError> {
+    let tables = Tables::open_with(folder, spec, 1 << 14)?;
+    for _ in 0..4 {
+        let (position, value) = random.pick(right).unwrap();
+        assert_eq!(tables.probe(position)?, Some(*value));
+    }
+    Ok(())
+}
+
+#[test]
+fn ten_thousand_damaged_files_give_an_error_or_the_right_answer() {
+    let spec = Variant::Russian.spec(Rules::Standard);
+    let whole = tables(spec, 3);
+    let name = |material: &str| format!("{}-{}/{material}.table", spec.variant, spec.rules);
+    let here = folder().join("3");
+    let place = folder().join("damaged");
+    let material: Material = "1-1-0-1".parse().unwrap();
+    let right = values(&whole, material);
+    let file = place.join(name("1-1-0-1"));
+    fs::create_dir_all(file.parent().unwrap()).unwrap();
+    let bytes = fs::read(here.join(name("1-1-0-1"))).unwrap();
+    let other = fs::read(here.join(name("0-2-0-1"))).unwrap();
+    let mut random = Random::new(8);
+    let (mut errors, mut kinds) = (0, std::collections::HashMap::new());
+    for _ in 0..10_000 {
+        fs::write(&file, damaged(&bytes, &other, &mut random)).unwrap();
+        if let Err(error) = probe_some(&place, spec, &right, &mut random) {
+            let TableError::Damaged { fault, .. } = error else {
+                panic!("{error}");
+            };
+            errors += 1;
+            *kinds.entry(std::mem::discriminant(&fault)).or_insert(0) += 1;
+            assert!(!matches!(fault, FileFault::OtherRules { .. }));
+        }
+    }
+    // Whole files were damaged in ways that only some probes can meet.
+    assert!(errors > 5_000, "{errors}");
+    assert!(kinds.len() >= 5, "{kinds:?}");
+}
+
+#[test]
+fn a_table_for_other_rules_is_refused() {
+    let [standard, official] =
+        [Rules::Standard, Rules::Official].map(|rules| Variant::Alquerque.spec(rules));
+    drop(tables(standard, 2));
+    let place = folder().join("other-rules");
+    let from = folder().join("2").join("alquerque-standard");
+    let to = place.join("alquerque-official");
+    fs::create_dir_all(&to).unwrap();
+    fs::copy(from.join("1-0-1-0.table"), to.join("1-0-1-0.table")).unwrap();
+    let error = Tables::open(&place, official).unwrap_err();
+    assert!(matches!(
+        error,
+        TableError::Damaged {
+            fault: FileFault::OtherRules { .. },
+            ..
+        }
+    ));
+}

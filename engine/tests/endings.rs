@@ -1,0 +1,130 @@
+//! The engine with endgame tables: it wins in as few half-moves as can be, minds the draw rule, and
+//! defends as long as it can.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use polydam_endgame::{Builder, Tables, Value};
+use polydam_engine::{Engine, Limits, Score, Stop, Thinker};
+use polydam_rules::sample::Random;
+use polydam_rules::{DrawRule, Game, Position, Rules, Spec, Variant};
+
+fn tables(variant: Variant) -> Arc<Tables> {
+    let spec = variant.spec(Rules::Standard);
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(variant.slug());
+    let builder = Builder {
+        spec,
+        folder: folder.clone(),
+        memory: 500,
+        threads: 2,
+    };
+    builder.build(3, &|_| ()).unwrap();
+    Arc::new(Tables::open(&folder, spec).unwrap())
+}
+
+fn some(tables: &Tables, material: &str, wanted: impl Fn(Value) -> bool) -> Vec<Position<u128>> {
+    let mut found = Vec::new();
+    tables
+        .each(material.parse().unwrap(), &mut |position, value| {
+            if wanted(value) {
+                found.push(*position);
+            }
+        })
+        .unwrap();
+    let mut random = Random::new(5);
+    (0..10).map(|_| *random.pick(&found).unwrap()).collect()
+}
+
+fn game(spec: &'static Spec, position: Position<u128>) -> Game {
+    Game::from_position(spec, position).unwrap()
+}
+
+/// Plays to the end, both sides by the engine, and returns the half-moves.
+fn played_out(mut game: Game, engine: &mut Engine) -> usize {
+    while game.outcome().is_none() {
+        let thought = engine.think(&game, &Limits::nodes(50), &Stop::default());
+        game.play(&thought.line[0]).unwrap();
+        assert!(game.plies() < 300);
+    }
+    game.plies()
+}
+
+#[test]
+fn wins_and_losses_take_as_long_as_the_tables_say() {
+    for variant in [Variant::Checkers, Variant::AntiCheckers, Variant::OneWay] {
+        let tables = tables(variant);
+        let mut engine = Engine::new(1).with_tables(Arc::clone(&tables));
+        for position in some(&tables, "1-1-0-1", |value| value != Value::Draw) {
+            let value = tables.probe(&position).unwrap().unwrap();
+            let plies = played_out(game(tables.spec(), position), &mut engine);
+            assert_eq!(
+                plies,
+                usize::from(value.plies().unwrap()),
+                "{variant} {value:?}"
+            );
+        }
+    }
+}
+
+#[test]
+fn a_win_longer_than_the_draw_rule_allows_is_not_called_one() {
+    let tables = tables(Variant::Checkers);
+    let long = |value| matches!(value, Value::Win(plies) if plies >= 25);
+    for position in some(&tables, "0-2-0-1", long) {
+        for (quiet, wins) in [(12, false), (0, true), (60, true)] {
+            let rule = DrawRule {
+                quiet,
+                ..DrawRule::NEVER
+            };
+            let mut engine = Engine::new(1).under(rule).with_tables(Arc::clone(&tables));
+            let game = game(tables.spec(), position);
+            let thought = engine.think(&game, &Limits::nodes(500), &Stop::default());
+            assert_eq!(
+                thought.score > Score::new(Score::MOST),
+                wins,
+                "{quiet} {}",
+                game.fen()
+            );
+        }
+    }
+}
+
+#[test]
+fn a_loss_that_the_draw_rule_saves_is_a_draw() {
+    let tables = tables(Variant::Checkers);
+    let long = |value| matches!(value, Value::Loss(plies) if plies >= 26);
+    let rule = DrawRule {
+        quiet: 12,
+        ..DrawRule::NEVER
+    };
+    let mut engine = Engine::new(1).under(rule).with_tables(Arc::clone(&tables));
+    for position in some(&tables, "0-1-0-2", long) {
+        let game = game(tables.spec(), position);
+        let thought = engine.think(&game, &Limits::nodes(500), &Stop::default());
+        assert_eq!(thought.score, Score::DRAW, "{}", game.fen());
+    }
+}
+
+#[test]
+fn the_search_looks_into_the_tables() {
+    // Four pieces, so that only positions after a capture are in the tables.
+    let tables = tables(Variant::Russian);
+    let spec = tables.spec();
+    let game = Game::from_fen(spec, "W:Wc3,Kh8:Bd4,f8").unwrap();
+    let think = |engine: Engine| {
+        let mut engine = engine;
+        engine
+            .think(&game, &Limits::depth(1), &Stop::default())
+            .score
+    };
+    let with = think(Engine::new(1).with_tables(Arc::clone(&tables)));
+    let after = tables.moves(&game).unwrap();
+    let best = after
+        .iter()
+        .map(|valued| valued.value.unwrap().merit())
+        .max()
+        .unwrap();
+    assert!(best > 500, "a won position is wanted");
+    assert!(with.decided().is_some(), "{with}");
+    assert!(think(Engine::new(1)).decided().is_none());
+}
