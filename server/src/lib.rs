@@ -4,6 +4,7 @@
 //! * [`store`] keeps everything; [`room`] holds games in progress, one keeper each.
 //! * [`deal`] is what players agree on, [`view`] is a game as one viewer sees it, [`words`] is every
 //!   sentence.
+//! * [`rulebook`] writes the rule pages from the rule sheets and their examples.
 //! * [`web`] is what browsers see: one file for each page.
 //!
 //! The rules of the games, and of a game between two seats, are elsewhere: `polydam-rules`,
@@ -22,6 +23,7 @@ pub mod metrics;
 pub mod new_game;
 pub mod people;
 pub mod room;
+pub mod rulebook;
 pub mod run;
 pub mod settings;
 pub mod site;

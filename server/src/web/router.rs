@@ -17,8 +17,8 @@ use super::fault::{self, Fault};
 use super::limits::{Deed, counted};
 use super::origin::Origin;
 use super::pages::{
-    about, act, feed, front, game, game_data, join, lobby, login, mine, new, pdn, player, recover,
-    register, settings, setup,
+    about, act, compare, conduct, feed, front, game, game_data, join, learn, lobby, login, mine,
+    new, pdn, player, recover, register, rules, settings, setup,
 };
 use super::{assets, language, socket};
 use crate::site::App;
@@ -31,6 +31,7 @@ const PATIENCE: Duration = Duration::from_secs(20);
 /// The site as a service.
 pub fn router(site: App) -> Router {
     let inner = pages()
+        .merge(book())
         .merge(games())
         .merge(machines())
         .fallback(|| async { Fault::Missing })
@@ -71,6 +72,18 @@ fn pages() -> Router<App> {
         .route("/settings", get(settings::show).post(settings::send))
         .route("/settings/feed", post(settings::new_feed))
         .route("/about", get(about::show))
+}
+
+fn book() -> Router<App> {
+    Router::new()
+        .route("/rules", get(rules::all))
+        .route("/rules/{game}", get(rules::show))
+        .route("/rules/{game}/{example}/{file}", get(rules::picture))
+        .route("/compare/{a}/{b}", get(compare::show))
+        .route("/compare/{a}/{b}/{file}", get(compare::picture))
+        .route("/learn/{game}", get(learn::show))
+        .route("/learn/{game}/{file}", get(learn::picture))
+        .route("/conduct", get(conduct::show))
 }
 
 fn games() -> Router<App> {

@@ -7,3 +7,4 @@ mod playing;
 mod running;
 mod security_cases;
 mod server_cases;
+mod walk;

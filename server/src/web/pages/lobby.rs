@@ -29,6 +29,7 @@ struct Page {
 #[derive(Debug)]
 struct Wish {
     id: String,
+    slug: &'static str,
     game: String,
     by: String,
     terms: Vec<String>,
@@ -86,6 +87,7 @@ fn wish(seek: &Seek, me: &str, w: Lang) -> Option<Wish> {
     });
     Some(Wish {
         id: seek.id.clone(),
+        slug: deal.terms.variant.slug(),
         game: games::name(deal.terms.variant, w),
         by: seek.maker_name.clone().unwrap_or_default(),
         terms: say::sentences(&deal, w),

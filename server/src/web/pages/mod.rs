@@ -2,12 +2,15 @@
 
 pub mod about;
 pub mod act;
+pub mod compare;
+pub mod conduct;
 pub mod fault;
 pub mod feed;
 pub mod front;
 pub mod game;
 pub mod game_data;
 pub mod join;
+pub mod learn;
 pub mod lists;
 pub mod lobby;
 pub mod login;
@@ -17,6 +20,7 @@ pub mod pdn;
 pub mod player;
 pub mod recover;
 pub mod register;
+pub mod rules;
 pub mod settings;
 pub mod setup;
 
