@@ -5,13 +5,14 @@
 //! * [`deal`] is what players agree on, [`view`] is a game as one viewer sees it, [`words`] is every
 //!   sentence.
 //! * [`ratings`] is Glicko-2; [`archive`] is what follows from games that are over.
+//! * [`rulebook`] writes the rule pages from the rule sheets and their examples.
 //! * [`web`] is what browsers see: one file for each page.
 //!
 //! The rules of the games, and of a game between two seats, are elsewhere: `polydam-rules`,
 //! `polydam-play`. Nothing here decides about a move, a clock or a draw.
 
-pub mod archive;
 pub mod analyst;
+pub mod archive;
 pub mod config;
 pub mod contests;
 pub mod deal;
@@ -27,6 +28,7 @@ pub mod new_game;
 pub mod people;
 pub mod ratings;
 pub mod room;
+pub mod rulebook;
 pub mod run;
 pub mod settings;
 pub mod site;

@@ -81,7 +81,7 @@ fn is_id(word: &str) -> bool {
 
 /// Messages whose ids are put together, and the ids they are put together from.
 fn is_put_together(id: &str) -> bool {
-    ["board-", "game-", "line-"]
+    ["board-", "game-", "line-", "intro-", "federation-", "opt-"]
         .iter()
         .any(|start| id.starts_with(start))
         || id.ends_with("-mine")
@@ -150,8 +150,24 @@ fn no_message_is_missing() {
     }
     // Ids in matches: whatever begins as the messages of a family do.
     let families = [
-        "rule-", "why-", "leg-", "way-", "end-", "over-", "fault-", "state-", "said-", "piece-",
-        "deal-", "act-",
+        "rule-",
+        "why-",
+        "leg-",
+        "way-",
+        "end-",
+        "over-",
+        "fault-",
+        "state-",
+        "said-",
+        "piece-",
+        "deal-",
+        "act-",
+        "say-",
+        "book-",
+        "note-",
+        "draw-",
+        "mistakes-",
+        "lesson-",
     ];
     let of_family = |word: &&String| families.iter().any(|family| word.starts_with(family));
     missing.extend(
@@ -162,9 +178,13 @@ fn no_message_is_missing() {
             .cloned(),
     );
     for variant in polydam_rules::Variant::ALL {
-        for id in [format!("game-{variant}"), format!("line-{variant}")] {
-            missing.extend((!english.contains_key(&id)).then_some(id));
-        }
+        let own = ["game", "line", "intro"].map(|kind| format!("{kind}-{variant}"));
+        missing.extend(own.into_iter().filter(|id| !english.contains_key(id)));
     }
+    let options = polydam_server::rulebook::options::Opt::ALL.into_iter();
+    let labels = options.map(|option| format!("opt-{}", option.word()));
+    let conducts = polydam_play::Conduct::ALL.into_iter();
+    let names = conducts.map(|conduct| format!("federation-{conduct}"));
+    missing.extend(labels.chain(names).filter(|id| !english.contains_key(id)));
     assert!(missing.is_empty(), "{missing:?}");
 }

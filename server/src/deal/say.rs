@@ -155,8 +155,14 @@ pub fn conduct(conduct: Conduct, w: Lang) -> String {
     match conduct {
         Conduct::House => w.t("conduct-house"),
         Conduct::Agreement => w.t("conduct-agreement"),
-        _ => w.t1("conduct-of", "federation", conduct.code().name),
+        _ => w.t1("conduct-of", "federation", federation(conduct, w)),
     }
+}
+
+/// Whose rules a conduct is, by name.
+#[must_use]
+pub fn federation(conduct: Conduct, w: Lang) -> String {
+    w.t(&format!("federation-{conduct}"))
 }
 
 fn contest(contest: Contest, w: Lang) -> String {

@@ -262,12 +262,7 @@ impl Store {
     /// # Errors
     ///
     /// What the database says.
-    pub async fn rating_of(
-        &self,
-        person: &str,
-        variant: Variant,
-        pace: &str,
-    ) -> Kept<Option<i64>> {
+    pub async fn rating_of(&self, person: &str, variant: Variant, pace: &str) -> Kept<Option<i64>> {
         let row = self.rating(person, variant.slug(), pace).await?;
         let rating = row.map_or(Rating::NEW.rating, |row| row.rating);
         Ok(Some(rating.round() as i64))

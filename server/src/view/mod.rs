@@ -24,8 +24,9 @@ use crate::room::snapshot::Sitter;
 use crate::room::{Chair, Snapshot};
 use crate::settings::Settings;
 use crate::store::Person;
+use crate::words::moves::{Told, say as say_move};
 use crate::words::refused::{Reader, side_word};
-use crate::words::{Lang, ending, games, pieces};
+use crate::words::{Lang, ending, games};
 
 /// Who looks at a game, and how.
 #[derive(Clone, Debug)]
@@ -167,34 +168,18 @@ pub fn last(play: &Played, reader: &Reader) -> Value {
 }
 
 fn said(play: &Played, reader: &Reader) -> String {
-    let w = reader.w;
-    let piece = pieces::name(
-        reader.spec,
-        polydam_rules::Piece {
-            side: play.side,
-            rank: play.rank,
-        },
-        w,
-    );
-    let name =
-        |square: Option<&Square>| square.map_or_else(String::new, |&square| reader.name(square));
-    let count = i64::try_from(play.captures.len()).unwrap_or(0);
-    let key = match (play.removal, count, play.crowns) {
-        (true, ..) => "said-removal",
-        (false, 0, false) => "said-step",
-        (false, 0, true) => "said-step-crowns",
-        (false, _, false) => "said-capture",
-        (false, _, true) => "said-capture-crowns",
+    let piece = polydam_rules::Piece {
+        side: play.side,
+        rank: play.rank,
     };
-    w.with(
-        key,
-        &[
-            ("piece", (&*piece).into()),
-            ("from", name(play.route.first()).into()),
-            ("to", name(play.route.last()).into()),
-            ("count", count.into()),
-        ],
-    )
+    let told = Told {
+        piece,
+        route: &play.route,
+        takes: play.captures.len(),
+        crowns: play.crowns,
+        removal: play.removal,
+    };
+    say_move(reader, told)
 }
 
 /// What both have captured after so many half-moves.

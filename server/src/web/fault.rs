@@ -105,6 +105,9 @@ impl Fault {
             Fault::TooManyGames => "too-many-games",
             Fault::CannotKeep => "cannot-keep",
             Fault::Closing => "closing",
+            Fault::OutOfRange => "out-of-range",
+            Fault::Retired => "retired",
+            Fault::Paused => "paused",
             Fault::Internal(_) => "internal",
         }
     }

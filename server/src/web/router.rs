@@ -17,9 +17,9 @@ use super::fault::{self, Fault};
 use super::limits::{Deed, counted};
 use super::origin::Origin;
 use super::pages::{
-    about, act, admin, analysis, api, archive, block, data, delete, embed, export, feed, front,
-    game, game_data, hint, import, join, lobby, login, mine, new, pdn, player, ratings, recover,
-    register, settings, setup, statistics, tokens,
+    about, act, admin, analysis, api, archive, block, compare, conduct, data, delete, embed,
+    export, feed, front, game, game_data, hint, import, join, learn, lobby, login, mine, new, pdn,
+    player, ratings, recover, register, rules, settings, setup, statistics, tokens,
 };
 use super::{assets, image, language, socket};
 use crate::site::App;
@@ -34,6 +34,7 @@ pub fn router(site: App) -> Router {
     let inner = pages()
         .merge(records())
         .merge(order())
+        .merge(book())
         .merge(games())
         .merge(machines())
         .merge(super::api::router())
@@ -106,6 +107,18 @@ fn order() -> Router<App> {
         .route("/admin/member", post(admin::change))
         .route("/admin/games", post(admin::set_closed))
         .route("/admin/reports/{id}/close", post(admin::close_report))
+}
+
+fn book() -> Router<App> {
+    Router::new()
+        .route("/rules", get(rules::all))
+        .route("/rules/{game}", get(rules::show))
+        .route("/rules/{game}/{example}/{file}", get(rules::picture))
+        .route("/compare/{a}/{b}", get(compare::show))
+        .route("/compare/{a}/{b}/{file}", get(compare::picture))
+        .route("/learn/{game}", get(learn::show))
+        .route("/learn/{game}/{file}", get(learn::picture))
+        .route("/conduct", get(conduct::show))
 }
 
 fn games() -> Router<App> {

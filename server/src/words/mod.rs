@@ -6,8 +6,8 @@
 pub mod ending;
 pub(crate) mod fault;
 pub mod games;
-pub mod numbers;
 pub mod moves;
+pub mod numbers;
 pub mod pieces;
 mod position;
 pub mod refused;

@@ -1,15 +1,15 @@
 //! The site over real HTTP and sockets: each file a subject, each test a case.
 
-mod api;
 mod agreeing;
-mod archive;
 mod analysis_cases;
+mod api;
+mod archive;
 mod clock_cases;
 mod common;
 mod fixtures;
 mod hostile;
-mod order;
 mod import_cases;
+mod order;
 mod playing;
 mod random_games;
 mod ratings;
@@ -17,3 +17,4 @@ mod running;
 mod security_cases;
 mod server_cases;
 mod statistics;
+mod walk;

@@ -180,11 +180,12 @@ async fn a_report_reaches_the_administrators_and_nobody_else() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn reports_are_limited() {
-    let site = Site::with(polydam_server::config::Layer {
+    let data = crate::common::folder();
+    let layer = polydam_server::config::Layer {
         requests_per_second: Some(20),
-        ..crate::common::layer(&crate::common::folder())
-    })
-    .await;
+        ..crate::common::layer(&data)
+    };
+    let site = Site::with(&data, layer).await;
     let mut anna = site.member("Anna").await;
     site.member("Bo").await;
     let form = [
@@ -306,7 +307,7 @@ async fn a_closed_site_lets_running_games_go_on_and_remembers_it() {
     play(&mut white, &id, "c3-d4").await;
     let data = site.data.clone();
     site.stop().await;
-    let site = Site::with(crate::common::layer(&data)).await;
+    let site = Site::over(&data).await;
     for client in [&mut keeper, &mut white] {
         client.host.clone_from(&site.host);
     }

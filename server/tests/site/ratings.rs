@@ -171,7 +171,7 @@ async fn games_that_ended_before_there_was_an_archive_are_filed_and_rated_at_the
     let data = site.data.clone();
     site.stop().await;
     empty(&open::database(&data)).await;
-    let site = Site::with(layer(&data)).await;
+    let site = Site::over(&data).await;
     assert_eq!(
         site.app.store.ratings_of(&people[0].id).await.unwrap(),
         before

@@ -31,6 +31,9 @@ pub enum Refusals {
     /// Somebody was quicker, the version is an old one, or the caller holds too many games.
     #[response(status = 409)]
     Conflict(Problem),
+    /// The game is kept under rules that are not in force any more.
+    #[response(status = 410)]
+    Retired(Problem),
     /// The body is too large.
     #[response(status = 413)]
     Large(Problem),

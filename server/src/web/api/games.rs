@@ -140,8 +140,7 @@ pub async fn file(
     Path(id): Path<String>,
 ) -> Result<Response, Fault> {
     let (handle, viewer) = seated(&site, &caller.reader(), &id).await?;
-    let notation = viewer.reader.spec.look.notation;
-    let text = pdn::text(&handle.now(), &viewer, notation, &site.address());
+    let text = pdn::text(&handle.now(), &viewer, None, &site.address());
     Ok((
         [(header::CONTENT_TYPE, "application/x-pdn; charset=utf-8")],
         text,

@@ -120,6 +120,5 @@ pub async fn pdn_of(site: &App, row: &GameRow, w: Lang) -> Result<String, Fault>
     let seen = open::still(site, row).await?;
     let chair = Chair::take(None, row);
     let viewer = Viewer::new(chair, w, Settings::default(), &seen);
-    let notation = viewer.reader.spec.look.notation;
-    Ok(pdn::text(&seen, &viewer, notation, &site.address()))
+    Ok(pdn::text(&seen, &viewer, None, &site.address()))
 }

@@ -73,6 +73,8 @@ struct Page {
     board: String,
     name: String,
     heading: String,
+    /// The rule page, which leads back to this move.
+    rules: String,
     state: String,
     why: Option<String>,
     terms: Vec<String>,
@@ -205,6 +207,12 @@ fn render(visitor: &Visitor, seen: &Snapshot, viewer: &Viewer, why: Option<Strin
         f: Frame::new(visitor, heading.clone())
             .with_boards()
             .with_script("game.js"),
+        rules: visitor.at(&format!(
+            "/rules/{}?game={}&ply={}",
+            spec.variant,
+            seen.id,
+            seen.score.plays().len()
+        )),
         id: seen.id.to_string(),
         version: seen.version,
         board: board(seen, viewer, flip),

@@ -30,6 +30,7 @@ struct Page {
 #[derive(Debug)]
 struct Wish {
     id: String,
+    slug: &'static str,
     game: String,
     by: String,
     terms: Vec<String>,
@@ -110,6 +111,7 @@ fn wish(seek: &Seek, me: &str, fits: bool, w: Lang) -> Option<Wish> {
     });
     Some(Wish {
         id: seek.id.clone(),
+        slug: deal.terms.variant.slug(),
         game: games::name(deal.terms.variant, w),
         by: seek.maker_name.clone().unwrap_or_default(),
         terms: say::sentences(&deal, w),
@@ -149,7 +151,12 @@ pub async fn accept_for(site: &App, member: &Person, id: &str) -> Result<String,
     if seek.state != "open" {
         return Err(Fault::Taken);
     }
-    if site.store.apart_from(&member.id).await?.contains(&seek.maker) {
+    if site
+        .store
+        .apart_from(&member.id)
+        .await?
+        .contains(&seek.maker)
+    {
         return Err(Fault::Forbidden);
     }
     if !fits(site, &seek, &member.id).await? {

@@ -225,7 +225,7 @@ pub async fn of_game(State(site): State<App>, visitor: Visitor, Path(id): Path<S
         let back = visitor.at(&format!("/game/{id}"));
         return again(&page::Refused { f, back });
     }
-    let text = super::pdn::text(&seen, &viewer, spec.look.notation, &site.address());
+    let text = super::pdn::text(&seen, &viewer, None, &site.address());
     let asked = Asked {
         pdn: text,
         flip: if viewer.chair.bottom() == polydam_rules::Side::Black {
