@@ -6,7 +6,7 @@ use polydam_rules::{Side, Variant};
 use polydam_server::ratings::{Rating, Score};
 use polydam_server::store::open;
 
-use crate::common::{Site, layer};
+use crate::common::Site;
 use crate::random_games::{End, Plan, people, play_one};
 
 #[tokio::test(flavor = "multi_thread")]
