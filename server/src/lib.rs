@@ -11,6 +11,7 @@
 
 pub mod config;
 pub mod contests;
+pub mod days_off;
 pub mod deal;
 pub mod diagram;
 pub mod folders;

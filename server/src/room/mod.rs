@@ -5,6 +5,7 @@
 
 pub mod chair;
 mod clockwork;
+mod days_off;
 mod keeper;
 pub mod open;
 mod presence;
@@ -48,6 +49,8 @@ enum Mail {
     },
     /// The clock may have to be looked at.
     Wake,
+    /// A player's days off have changed; it is answered when the game knows.
+    DaysOff(oneshot::Sender<()>),
 }
 
 /// The way to a game's keeper.
@@ -98,6 +101,13 @@ impl Handle {
     /// Says that a socket closed.
     pub async fn departed(&self, chair: Chair) {
         let _ = self.mail.send(Mail::Departed(chair)).await;
+    }
+
+    /// Has the players' days off looked at, and waits until that is done.
+    pub async fn look_at_days_off(&self) {
+        let (reply, done) = oneshot::channel();
+        let _ = self.mail.send(Mail::DaysOff(reply)).await;
+        let _ = done.await;
     }
 
     /// Has the clock looked at.

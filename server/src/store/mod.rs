@@ -5,6 +5,7 @@
 //! understand. Nothing else in the crate knows SQL.
 
 pub mod contests;
+pub mod days_off;
 pub mod games;
 pub mod open;
 pub mod people;

@@ -42,17 +42,19 @@ impl Store {
         .await
     }
 
-    /// Whose session a token is.
+    /// Whose session a token is, if it was opened since an instant.
     ///
     /// # Errors
     ///
     /// What the database says.
-    pub async fn session(&self, token: &TokenHash) -> Kept<Option<Person>> {
+    pub async fn session(&self, token: &TokenHash, since: i64) -> Kept<Option<Person>> {
         Ok(sqlx::query_as(
             "SELECT p.id, p.kind, p.name, p.password, p.mail, p.admin, p.settings, p.created \
-             FROM session s JOIN person p ON p.id = s.person WHERE s.token = $1",
+             FROM session s JOIN person p ON p.id = s.person \
+             WHERE s.token = $1 AND s.created >= $2",
         )
         .bind(&token.0)
+        .bind(since)
         .fetch_optional(&self.reads)
         .await?)
     }

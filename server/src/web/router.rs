@@ -17,8 +17,8 @@ use super::fault::{self, Fault};
 use super::limits::{Deed, counted};
 use super::origin::Origin;
 use super::pages::{
-    about, act, feed, front, game, game_data, join, lobby, login, mine, new, pdn, player, recover,
-    register, settings, setup,
+    about, act, days_off, feed, front, game, game_data, join, lobby, login, mine, new, pdn, plan,
+    player, recover, register, settings, setup,
 };
 use super::{assets, language, socket};
 use crate::site::App;
@@ -61,6 +61,7 @@ fn pages() -> Router<App> {
         .route("/seek/{id}/close", post(lobby::close))
         .route("/mine", get(mine::show))
         .route("/mine/next", get(mine::next))
+        .route("/days-off", get(days_off::show).post(days_off::send))
         .route("/player/{name}", get(player::show))
         .route("/login", get(login::show).post(login::send))
         .route("/logout", post(login::leave))
@@ -84,6 +85,7 @@ fn games() -> Router<App> {
         .route("/game/{id}/act", post(act::send))
         .route("/game/{id}/socket", get(socket::open))
         .route("/game/{id}/pdn", get(pdn::file))
+        .route("/game/{id}/plan", get(plan::show).post(plan::send))
 }
 
 fn machines() -> Router<App> {

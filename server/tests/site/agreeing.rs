@@ -135,3 +135,49 @@ async fn a_wish_with_a_rating_range_is_not_accepted_from_outside_it() {
     assert!(lobby.contains("not in the range"), "{lobby}");
     assert_eq!(accept(&[]).await.0, 303);
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_invitation_that_nobody_accepts_grows_old() {
+    use polydam_server::people::token::Token;
+    let site = Site::start().await;
+    let (mut maker, mut other) = (site.visitor(), site.visitor());
+    let token = invite(&mut maker, "thai", &[]).await;
+    let hash = Token::read(&token).unwrap().hash();
+    let kept = site.app.store.invitation(&hash).await.unwrap().unwrap();
+    let day = 24 * 3_600_000;
+    for (age, status) in [(29 * day, 200), (31 * day, 404)] {
+        let token = Token::new();
+        let (maker, terms) = (kept.maker.clone(), kept.terms.clone());
+        let then = polydam_server::instant::now() - age;
+        let store = &site.app.store;
+        store
+            .invite(token.hash(), maker, terms, then)
+            .await
+            .unwrap();
+        let path = format!("/en/join/{}", token.reveal());
+        assert_eq!(other.get(&path).await.unwrap().status, status);
+        let accepted = if status == 200 { 303 } else { 404 };
+        assert_eq!(other.post(&path, &[]).await.unwrap().status, accepted);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_session_grows_old() {
+    use polydam_server::people::token::Token;
+    let site = Site::start().await;
+    site.member("Vera").await;
+    let person = site.app.store.member("Vera").await.unwrap().unwrap().id;
+    let day = 24 * 3_600_000;
+    for (age, status) in [(399 * day, 200), (401 * day, 401)] {
+        let token = Token::new();
+        let then = polydam_server::instant::now() - age;
+        let store = &site.app.store;
+        store
+            .open_session(token.hash(), person.clone(), then)
+            .await
+            .unwrap();
+        let mut vera = site.visitor();
+        vera.cookie = Some(format!("polydam={}", token.reveal()));
+        assert_eq!(vera.get("/en/settings").await.unwrap().status, status);
+    }
+}

@@ -3,8 +3,10 @@
 mod agreeing;
 mod clock_cases;
 mod common;
+mod correspondence;
 mod fixtures;
 mod hostile;
+mod keeping;
 mod playing;
 mod running;
 mod security_cases;

@@ -2,6 +2,7 @@
 
 pub mod about;
 pub mod act;
+pub mod days_off;
 pub mod fault;
 pub mod feed;
 pub mod front;
@@ -14,6 +15,7 @@ pub mod login;
 pub mod mine;
 pub mod new;
 pub mod pdn;
+pub mod plan;
 pub mod player;
 pub mod recover;
 pub mod register;
