@@ -96,6 +96,7 @@ impl Table {
             | Act::Back { .. }
             | Act::Downtime { .. }
             | Act::Allowance { .. }
+            | Act::Rest { .. }
             | Act::Adjudicate { .. } => Err(Why::NotThisSeat),
         }
     }
@@ -109,6 +110,7 @@ impl Table {
             Act::Back { side } => self.back(*side),
             Act::Downtime { from, to } => self.downtime(*from, *to, now),
             Act::Allowance { side, hours } => self.allowance(*side, *hours, now),
+            Act::Rest { side, from, to } => self.rest(*side, *from, *to, now),
             Act::Move { .. }
             | Act::OfferDraw
             | Act::OfferTakeBack
@@ -186,7 +188,8 @@ const fn minds_the_clock(kind: Kind) -> bool {
         | Kind::Adjust
         | Kind::Plan
         | Kind::Premove
-        | Kind::Allowance => true,
+        | Kind::Allowance
+        | Kind::Rest => true,
         Kind::Resign
         | Kind::Rule
         | Kind::RefuseToComply

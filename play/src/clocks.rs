@@ -34,6 +34,8 @@ pub struct Clocks {
     since: i64,
     /// What does not count of the time since then.
     credit: i64,
+    /// When each player has days off.
+    rest: [Option<(i64, i64)>; 2],
     /// The latest instant known.
     last: i64,
     /// Up to when outages have been made good.
@@ -52,6 +54,7 @@ impl Clocks {
             running: None,
             since: now,
             credit: 0,
+            rest: [None; 2],
             last: now,
             credited_to: -FAR,
         }
@@ -105,7 +108,53 @@ impl Clocks {
             .budget(side)
             .saturating_add(self.credit)
             .saturating_add(free);
-        Some(self.timing.days_off.after(self.since, amount))
+        let deadline = self.timing.days_off.after(self.since, amount);
+        let rest = self.rested(side, deadline);
+        Some(
+            self.timing
+                .days_off
+                .after(self.since, amount.saturating_add(rest)),
+        )
+    }
+
+    /// When `side` has days off, or last had: from one instant to the other, in milliseconds.
+    #[must_use]
+    pub const fn rest(&self, side: Side) -> Option<(i64, i64)> {
+        self.rest[side as usize]
+    }
+
+    /// How much of the time since the clock was started the days off of `side` take away that have
+    /// begun before `until`.
+    fn rested(&self, side: Side, until: i64) -> i64 {
+        let Some((from, to)) = self.rest[side as usize] else {
+            return 0;
+        };
+        let from = from.max(self.since);
+        if from >= until {
+            return 0;
+        }
+        self.timing.days_off.counted(from, to)
+    }
+
+    /// Notes when `side` has days off. What has passed of earlier ones stays.
+    pub(crate) fn set_rest(&mut self, side: Side, rest: (i64, i64), now: i64) {
+        let now = self.at(now);
+        if self.running == Some(side) {
+            // What the earlier days off have taken away until now is kept as credit.
+            self.credit = self.credit.saturating_add(self.rested_by(side, now));
+        }
+        let (from, to) = rest;
+        let from = from.clamp(now, FAR);
+        self.rest[side as usize] = Some((from, to.clamp(from, FAR)));
+    }
+
+    /// How much of the time since the clock was started was days off of `side` at `now`.
+    fn rested_by(&self, side: Side, now: i64) -> i64 {
+        let Some((from, to)) = self.rest[side as usize] else {
+            return 0;
+        };
+        let (from, to) = (from.max(self.since), to.min(now));
+        self.timing.days_off.counted(from, to)
     }
 
     /// Whether the running side's time is over at `now`. At the very instant of the deadline it is.
@@ -137,7 +186,8 @@ impl Clocks {
             .timing
             .days_off
             .counted(self.since, now)
-            .saturating_sub(self.credit);
+            .saturating_sub(self.credit)
+            .saturating_sub(self.running.map_or(0, |side| self.rested_by(side, now)));
         let free = match self.timing.clock.control {
             Control::Delay { free, .. } => free,
             Control::None

@@ -163,6 +163,16 @@ pub enum Act {
         /// How many hours.
         hours: u32,
     },
+    /// The host says that a player takes days off: his clock stands from one instant to the other.
+    /// It takes the place of what was said before, as far as that has not passed.
+    Rest {
+        /// Who.
+        side: Side,
+        /// When they begin, in milliseconds.
+        from: i64,
+        /// When they end, in milliseconds.
+        to: i64,
+    },
     /// The arbiter ends the game.
     Adjudicate {
         /// The result.
@@ -262,6 +272,7 @@ kinds! {
     Back "back"
     Downtime "downtime"
     Allowance "allowance"
+    Rest "rest"
     Adjudicate "adjudicate"
 }
 

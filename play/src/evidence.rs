@@ -20,6 +20,9 @@ pub struct Evidence {
     pub fen: String,
     /// The facts, a line each: positions that are the same, or the moves that were counted.
     pub facts: Vec<String>,
+    /// The same facts by number: the half-moves after which the position stood, 0 for the start; or
+    /// the half-moves that were counted.
+    pub plies: Vec<usize>,
 }
 
 impl Evidence {
@@ -40,14 +43,15 @@ impl Evidence {
         let counters = Counter::of(table.code(), &after, earlier.len());
         let reached = counters.iter().copied().find(Counter::is_reached);
         let offset = table.offset();
-        let facts = match reached.or_else(|| counters.first().copied()) {
+        let found = match reached.or_else(|| counters.first().copied()) {
             Some(Counter {
                 clause: Clause::Repetition,
                 ..
             }) => same_positions(&after, earlier, offset),
             Some(Counter { count, .. }) => counted_moves(&after, usize::from(count), offset),
-            None => Vec::new(),
+            None => Facts::new(),
         };
+        let (plies, facts) = found.into_iter().unzip();
         let with = with.map(|play| table.game().text(play));
         Some(Evidence {
             reached,
@@ -55,13 +59,17 @@ impl Evidence {
             with,
             fen: after.fen(),
             facts,
+            plies,
         })
     }
 }
 
+/// Half-moves, each with a line about it.
+type Facts = Vec<(usize, String)>;
+
 /// Where in the game the position on the board stood: after the half-moves of `earlier`, and in
 /// `game`.
-fn same_positions(game: &Game, earlier: Vec<usize>, offset: usize) -> Vec<String> {
+fn same_positions(game: &Game, earlier: Vec<usize>, offset: usize) -> Facts {
     let last = game.plies();
     let back = game.positions_back().enumerate();
     let same = back.filter(|(_, position)| *position == game.position());
@@ -69,20 +77,20 @@ fn same_positions(game: &Game, earlier: Vec<usize>, offset: usize) -> Vec<String
     plies.extend(earlier);
     plies.sort_unstable();
     let line = |ply| match ply {
-        0 => "at the start".to_owned(),
-        ply => format!("after half-move {ply}"),
+        0 => (ply, "at the start".to_owned()),
+        ply => (ply, format!("after half-move {ply}")),
     };
     plies.into_iter().map(line).collect()
 }
 
 /// The last `count` moves, each with its number.
-fn counted_moves(game: &Game, count: usize, offset: usize) -> Vec<String> {
+fn counted_moves(game: &Game, count: usize, offset: usize) -> Facts {
     let mut back = game.clone();
     let mut lines = Vec::new();
     while lines.len() < count {
         let ply = offset + back.plies();
         let Some(play) = back.take_back() else { break };
-        lines.push(format!("half-move {ply}: {}", back.text(&play)));
+        lines.push((ply, format!("half-move {ply}: {}", back.text(&play))));
     }
     lines.reverse();
     lines

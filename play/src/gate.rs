@@ -47,6 +47,7 @@ impl Table {
                 | Kind::Back
                 | Kind::Downtime
                 | Kind::Allowance
+                | Kind::Rest
         );
         demand(always || !self.called, Why::ArbiterDecides)?;
         match seat {
@@ -71,7 +72,7 @@ impl Table {
             Kind::Flag => self.clock_runs(),
             Kind::Left | Kind::Back => self.is_live(),
             Kind::Downtime => Ok(()),
-            Kind::Allowance => {
+            Kind::Allowance | Kind::Rest => {
                 let has = matches!(self.terms.days_off, DaysOff::Allowance { .. });
                 demand(has, Why::NotInThisConduct)
             }
@@ -112,6 +113,7 @@ impl Table {
             | Kind::Back
             | Kind::Downtime
             | Kind::Allowance
+            | Kind::Rest
             | Kind::Adjudicate => Err(Why::NotThisSeat),
         }
     }

@@ -273,6 +273,11 @@ impl Table {
         self.log.forward()
     }
 
+    /// The same events, the last one first. It costs only as much as is looked at.
+    pub fn log_backward(&self) -> impl Iterator<Item = &Entry> {
+        self.log.backward()
+    }
+
     /// When the table was made, in milliseconds.
     #[must_use]
     pub fn made(&self) -> i64 {

@@ -17,6 +17,7 @@ mod offer_draw;
 mod plan;
 mod premove;
 mod resign;
+mod rest;
 mod take_back;
 mod touch;
 

@@ -414,6 +414,50 @@ fn an_allowance_is_spent_in_whole_hours_by_the_game_that_needs_it() {
     assert_eq!(fewer.unwrap().clocks().deadline(), Some(DAY + 2 * HOUR));
 }
 
+/// `side` has days off from one instant to the other; it is said at `now`.
+fn rest(table: &Table, side: Side, (from, to): (i64, i64), now: i64) -> Table {
+    act(table, Seat::Host, Act::Rest { side, from, to }, now).unwrap()
+}
+
+#[test]
+fn a_clock_stands_on_days_off_and_goes_on_afterwards() {
+    let none = timed(Clock::per_move(1, 0), DaysOff::Allowance { hours: 0 });
+    let table = rest(&none, Side::White, (6 * HOUR, 6 * HOUR + 3 * DAY), 0);
+    assert_eq!(table.clocks().deadline(), Some(4 * DAY));
+    assert_eq!(left(&table, Side::White, 6 * HOUR), 18 * HOUR);
+    assert_eq!(left(&table, Side::White, 2 * DAY), 18 * HOUR);
+    assert_eq!(left(&table, Side::White, 3 * DAY + 7 * HOUR), 17 * HOUR);
+    let late = try_play(&table, "c3-d4", 4 * DAY).unwrap();
+    assert_eq!(verdict(&late), LOST_BY_WHITE);
+    assert_eq!(
+        verdict(&try_play(&table, "c3-d4", 4 * DAY - 1).unwrap()),
+        None
+    );
+    // The opponent has no days off.
+    let answered = try_play(&table, "c3-d4", HOUR).unwrap();
+    assert_eq!(answered.clocks().deadline(), Some(HOUR + DAY));
+    // Days off that begin after the time is over save nobody.
+    let after = rest(&none, Side::White, (DAY, 9 * DAY), 0);
+    assert_eq!(after.clocks().deadline(), Some(DAY));
+}
+
+#[test]
+fn days_off_that_are_cut_short_keep_what_has_passed_of_them() {
+    let table = timed(Clock::per_move(1, 0), DaysOff::Allowance { hours: 0 });
+    let off = rest(&table, Side::White, (0, 5 * DAY), 0);
+    let back = rest(&off, Side::White, (2 * DAY, 2 * DAY), 2 * DAY);
+    assert_eq!(left(&back, Side::White, 2 * DAY + HOUR), 23 * HOUR);
+    assert_eq!(back.clocks().deadline(), Some(3 * DAY));
+    // Without an allowance nobody agreed on days off.
+    let table = timed(Clock::per_move(1, 0), DaysOff::None);
+    let act = Act::Rest {
+        side: Side::White,
+        from: 0,
+        to: DAY,
+    };
+    assert!(self::act(&table, Seat::Host, act, 0).is_err());
+}
+
 #[test]
 fn clocks_that_cannot_be_played_with_are_refused() {
     let bad = [

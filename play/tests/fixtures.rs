@@ -165,6 +165,12 @@ fn correspondence() -> Table {
     for step in [Act::OfferDraw, Act::Withdraw { offer: 2 }] {
         table = act(&table, Seat::White, step, 3 * DAY).unwrap();
     }
+    let rest = Act::Rest {
+        side: Side::White,
+        from: 4 * DAY,
+        to: 5 * DAY,
+    };
+    let table = act(&table, Seat::Host, rest, 3 * DAY).unwrap();
     act(&table, Seat::Host, Act::Flag, 30 * DAY).unwrap()
 }
 

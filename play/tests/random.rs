@@ -104,7 +104,8 @@ fn route(table: &Table, random: &mut Random) -> Vec<Square> {
     let mut route = game.play_of(&m).route;
     match random.below(10) {
         0 => route.truncate(route.len() - 1),
-        1 => carry_on(table, random, &mut route),
+        // To go on where one must stop is the rarest mistake.
+        1 | 7..9 => carry_on(table, random, &mut route),
         2..4 => by_hand(table, random, &mut route),
         4..6 => back_again(table, &mut route),
         6 => route.reverse(),
@@ -247,6 +248,11 @@ fn act(table: &Table, seat: Seat, random: &mut Random) -> Act {
         Kind::Allowance => Act::Allowance {
             side,
             hours: random.next() as u32 >> random.below(32),
+        },
+        Kind::Rest => Act::Rest {
+            side,
+            from: some_time(random),
+            to: some_time(random),
         },
         Kind::Adjudicate => Act::Adjudicate {
             verdict: one(random, &[Verdict::White, Verdict::Draw]),

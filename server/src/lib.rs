@@ -15,6 +15,7 @@ pub mod analyst;
 pub mod archive;
 pub mod config;
 pub mod contests;
+pub mod days_off;
 pub mod deal;
 pub mod diagram;
 pub mod folders;

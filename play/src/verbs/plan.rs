@@ -13,6 +13,34 @@ use crate::table::{Plan, Table};
 use crate::verbs::find;
 
 impl Table {
+    /// What `side` has left for the opponent's moves, from the position on the board on, as
+    /// [`Act::Plan`](crate::Act::Plan) takes it. It is nobody else's to see.
+    #[must_use]
+    pub fn planned(&self, side: Side) -> Vec<Branch> {
+        let Some(plan) = &self.plans[side as usize] else {
+            return Vec::new();
+        };
+        let mut kept: Vec<Branch> = Vec::new();
+        // The new number of each branch that still can come.
+        let mut numbers: Vec<Option<u16>> = Vec::new();
+        for branch in &*plan.branches {
+            let above = branch
+                .under
+                .and_then(|under| numbers.get(usize::from(under)).copied());
+            let under = match above.flatten() {
+                _ if branch.under == plan.at => Some(None),
+                Some(number) => Some(Some(number)),
+                None => None,
+            };
+            numbers.push(under.and_then(|_| u16::try_from(kept.len()).ok()));
+            kept.extend(under.map(|under| Branch {
+                under,
+                ..branch.clone()
+            }));
+        }
+        kept
+    }
+
     pub(crate) fn plan(&mut self, side: Side, branches: &[Branch]) -> Result<(), Why> {
         check(&self.game, branches)?;
         let plan = Plan {

@@ -31,6 +31,7 @@ pub struct Filled {
     minutes: String,
     seconds: String,
     moves: String,
+    rest: String,
     days: String,
     hours: String,
     cap: String,
@@ -120,6 +121,7 @@ impl Filled {
         let minutes = number(&self.minutes, 5, 0..=600) * MINUTE;
         let seconds = number(&self.seconds, 3, 0..=180) * SECOND;
         let moves = u32::try_from(number(&self.moves, 40, 1..=200)).unwrap_or(40);
+        let rest = number(&self.rest, 0, 0..=600) * MINUTE;
         let days = number(&self.days, 3, 0..=60) * DAY + number(&self.hours, 0, 0..=23) * HOUR;
         let cap = number(&self.cap, 0, 0..=120) * DAY;
         let live = |control| Clock {
@@ -150,7 +152,7 @@ impl Filled {
             "periods" => live(Control::MovesInTime {
                 moves,
                 time: minutes.max(MINUTE),
-                rest: None,
+                rest: Some(rest).filter(|&rest| rest > 0),
             }),
             "days" => slow(Control::PerMove {
                 time: days.max(HOUR),
@@ -209,7 +211,7 @@ fn number(text: &str, default: i64, range: std::ops::RangeInclusive<i64>) -> i64
 
 #[cfg(test)]
 mod tests {
-    use polydam_play::{Clock, Control, DAY, Pace};
+    use polydam_play::{Clock, Control, DAY, MINUTE, Pace};
     use polydam_rules::Variant;
 
     use super::Filled;
@@ -252,6 +254,12 @@ mod tests {
             }
         );
         assert_eq!(of("clock=delay").pace, Pace::Live);
+        let rest = |text| match of(text).control {
+            Control::MovesInTime { rest, .. } => rest,
+            other => panic!("{other:?}"),
+        };
+        assert_eq!(rest("clock=periods&minutes=60"), None);
+        assert_eq!(rest("clock=periods&rest=30"), Some(30 * MINUTE));
     }
 
     #[test]

@@ -12,6 +12,10 @@ pub fn sentences(deal: &Deal, w: Lang) -> Vec<String> {
     let terms = &deal.terms;
     let mut said = vec![game(deal, w), clock(&terms.clock, w)];
     said.extend(days_off(terms.days_off, w));
+    said.extend(
+        matches!(terms.days_off, DaysOff::Allowance { .. })
+            .then(|| w.t1("days-off-shared", "hours", crate::days_off::HOURS_A_YEAR)),
+    );
     said.push(conduct(terms.conduct, w));
     said.push(w.t(match terms.enforcement {
         Enforcement::Strict => "deal-strict",
@@ -73,10 +77,15 @@ pub fn clock(clock: &Clock, w: Lang) -> String {
             ];
             w.with("clock-cap", &args)
         }
-        Control::MovesInTime { moves, time, .. } => w.with(
-            "clock-periods",
-            &[("moves", moves.into()), ("time", span(time).into())],
-        ),
+        Control::MovesInTime { moves, time, rest } => {
+            let key = match rest {
+                None => "clock-periods",
+                Some(_) => "clock-periods-rest",
+            };
+            let mut args = vec![("moves", moves.into()), ("time", span(time).into())];
+            args.extend(rest.map(|rest| ("rest", span(rest).into())));
+            w.with(key, &args)
+        }
         Control::Delay { time, free } => w.with(
             "clock-delay",
             &[("time", span(time).into()), ("free", span(free).into())],

@@ -157,6 +157,12 @@ impl Keeper {
             Mail::Thought { version, route } => self.thought(version, route).await,
             Mail::Wake => self.look_at_clock().await,
             Mail::Gone(person) => self.show(|seen| seen.forget(&person)),
+            Mail::DaysOff(reply) => {
+                if let Err(fault) = self.look_at_days_off().await {
+                    tracing::error!(%fault, game = self.row.id, "days off cannot be looked at");
+                }
+                let _ = reply.send(());
+            }
         }
     }
 
@@ -256,6 +262,9 @@ impl Keeper {
             .keeping
             .observe(begun.elapsed().as_secs_f64());
         let ended = after.is_over();
+        if self.row.pace == "slow" {
+            self.charge(&before, &after).await;
+        }
         self.seen.send_replace(Arc::new(after));
         if ended {
             self.ended().await;
@@ -265,8 +274,7 @@ impl Keeper {
 
     /// Keeps the last event of a table.
     async fn keep(&self, after: &Snapshot, client: &str) -> Result<(), Refused> {
-        let log = after.table.log();
-        let Some(entry) = log.last() else {
+        let Some(entry) = after.table.log_backward().next() else {
             return Ok(());
         };
         let event = stored(entry, after.version, client);

@@ -5,6 +5,7 @@
 
 pub mod chair;
 pub(crate) mod clockwork;
+mod days_off;
 mod keeper;
 pub mod open;
 mod presence;
@@ -50,6 +51,8 @@ enum Mail {
     Wake,
     /// A person's account was deleted.
     Gone(String),
+    /// A player's days off have changed; it is answered when the game knows.
+    DaysOff(oneshot::Sender<()>),
 }
 
 /// The way to a game's keeper.
@@ -100,6 +103,13 @@ impl Handle {
     /// Says that a socket closed.
     pub async fn departed(&self, chair: Chair) {
         let _ = self.mail.send(Mail::Departed(chair)).await;
+    }
+
+    /// Has the players' days off looked at, and waits until that is done.
+    pub async fn look_at_days_off(&self) {
+        let (reply, done) = oneshot::channel();
+        let _ = self.mail.send(Mail::DaysOff(reply)).await;
+        let _ = done.await;
     }
 
     /// Has the clock looked at.

@@ -193,14 +193,14 @@ impl Keeper {
         }
         let last = now
             .table
-            .log()
-            .last()
+            .log_backward()
+            .next()
             .map_or(now.table.made(), |entry| entry.at);
         for (from, to) in self.site().store.outages_since(last).await? {
             let event = Event::new(Seat::Host, Act::Downtime { from, to });
             // An outage that is refused has been made good already.
             let _ = self.apply(event, "").await;
         }
-        Ok(())
+        self.look_at_days_off().await
     }
 }

@@ -11,6 +11,7 @@ pub mod blocks;
 pub mod contests;
 pub mod copies;
 pub mod finished;
+pub mod days_off;
 pub mod games;
 pub mod imports;
 pub mod open;

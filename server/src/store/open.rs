@@ -281,6 +281,22 @@ impl Store {
         .await
     }
 
+    /// Refuses all writing, or allows it again: for trying what a read-only disk does.
+    ///
+    /// # Errors
+    ///
+    /// What the database says.
+    pub async fn set_read_only(&self, refuse: bool) -> Kept<()> {
+        self.write(move |connection| {
+            Box::pin(async move {
+                let pragma = AssertSqlSafe(format!("PRAGMA query_only = {}", u8::from(refuse)));
+                sqlx::query(pragma).execute(connection).await?;
+                Ok(())
+            })
+        })
+        .await
+    }
+
     /// Notes that the site was not there.
     ///
     /// # Errors

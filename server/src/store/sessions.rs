@@ -42,18 +42,20 @@ impl Store {
         .await
     }
 
-    /// Whose session a token is; a member who was disabled has none.
+    /// Whose session a token is, if it was opened since an instant; a member who was disabled has none.
     ///
     /// # Errors
     ///
     /// What the database says.
-    pub async fn session(&self, token: &TokenHash) -> Kept<Option<Person>> {
+    pub async fn session(&self, token: &TokenHash, since: i64) -> Kept<Option<Person>> {
         Ok(sqlx::query_as(
             "SELECT p.id, p.kind, p.name, p.password, p.mail, p.admin, p.settings, p.created \
-             FROM session s JOIN person p ON p.id = s.person WHERE s.token = $1 \
+             FROM session s JOIN person p ON p.id = s.person \
+             WHERE s.token = $1 AND s.created >= $2 \
              AND NOT EXISTS (SELECT 1 FROM disabled d WHERE d.person = p.id)",
         )
         .bind(&token.0)
+        .bind(since)
         .fetch_optional(&self.reads)
         .await?)
     }

@@ -46,7 +46,10 @@ pub struct Update {
 
 type Working<'c, T> = Pin<Box<dyn Future<Output = T> + Send + 'c>>;
 type Reply = Box<dyn FnOnce(Kept<()>) + Send>;
-type Job = Box<dyn for<'c> FnOnce(&'c mut SqliteConnection) -> Working<'c, (bool, Reply)> + Send>;
+/// Work for a commit; without a connection it is not done, only answered.
+type Job = Box<
+    dyn for<'c> FnOnce(Option<&'c mut SqliteConnection>) -> Working<'c, (Kept<()>, Reply)> + Send,
+>;
 
 enum Work {
     Append(Append, oneshot::Sender<Kept<()>>),
@@ -95,12 +98,15 @@ impl Store {
         let (reply, answer) = oneshot::channel();
         let job: Job = Box::new(move |connection| {
             Box::pin(async move {
-                let result = work(connection).await;
-                let fine = result.is_ok();
+                let result = match connection {
+                    Some(connection) => work(connection).await,
+                    None => Err(StoreError::Closed),
+                };
+                let done = result.as_ref().map(|_| ()).map_err(Clone::clone);
                 let reply: Reply = Box::new(move |commit| {
                     let _ = reply.send(commit.and(result));
                 });
-                (fine, reply)
+                (done, reply)
             })
         });
         self.writer
@@ -164,19 +170,26 @@ async fn commit(
     result.and(ended.map(|_| ()).map_err(StoreError::from))
 }
 
-/// One job, undone alone if it fails alone.
+/// One job, undone alone if it fails alone. Once the commit is lost no job is done any more: it would
+/// stand outside of it.
 async fn one(connection: &mut SqliteConnection, job: Job, sound: bool) -> (Reply, Kept<()>) {
-    if sound {
-        let _ = sqlx::query("SAVEPOINT job").execute(&mut *connection).await;
+    if !sound {
+        return (job(None).await.1, Ok(()));
     }
-    let (fine, reply) = job(connection).await;
-    let end = if fine {
+    let begun = sqlx::query("SAVEPOINT job").execute(&mut *connection).await;
+    if let Err(error) = begun {
+        return (job(None).await.1, Err(error.into()));
+    }
+    let (done, reply) = job(Some(&mut *connection)).await;
+    let end = if done.is_ok() {
         "RELEASE job"
     } else {
         "ROLLBACK TO job"
     };
     let ended = sqlx::query(end).execute(&mut *connection).await;
-    (reply, ended.map(|_| ()).map_err(StoreError::from))
+    // A full disk undoes the whole commit with its savepoints: then that is what is wrong.
+    let ended = ended.map_err(|error| done.err().unwrap_or_else(|| error.into()));
+    (reply, ended.map(|_| ()))
 }
 
 async fn insert(connection: &mut SqliteConnection, appends: &[Append]) -> Kept<()> {

@@ -8,8 +8,8 @@ use serde_json::{Value, json};
 
 use super::Viewer;
 use crate::room::Snapshot;
-use crate::words::Lang;
 use crate::words::refused::side_word;
+use crate::words::{Lang, evidence};
 
 /// A button.
 #[derive(Clone, Debug, Serialize)]
@@ -110,6 +110,18 @@ fn is_claimable(seen: &Snapshot) -> bool {
         .any(|counter| counter.count + 1 >= counter.limit)
 }
 
+/// What a claim would rest on, or what the one rested on that ended the game.
+#[must_use]
+pub fn evidence(seen: &Snapshot, viewer: &Viewer) -> Vec<String> {
+    let w = viewer.reader.w;
+    if let Some(proof) = seen.table.proof() {
+        return evidence::say(proof, w).split_off(1);
+    }
+    let may = viewer.chair.plays() && !seen.is_over() && is_claimable(seen);
+    let evidence = seen.table.evidence(None).ok().filter(|_| may);
+    evidence.map_or_else(Vec::new, |evidence| evidence::say(&evidence, w))
+}
+
 /// An objection to the opponent's mistake; in friendly enforcement one takes one's own back.
 fn objections(seen: &Snapshot, seat: Seat, w: Lang) -> Vec<Action> {
     let own = seen
@@ -178,19 +190,7 @@ pub(super) fn counters(seen: &Snapshot, viewer: &Viewer) -> Vec<Value> {
     });
     begun
         .map(|counter| {
-            let (key, unit) = match counter.clause {
-                Clause::Repetition => ("counter-repetition", 1),
-                Clause::Quiet => ("counter-quiet", 2),
-                Clause::Ending(_) => ("counter-balance", 2),
-            };
-            let (count, limit) = (counter.count / unit, counter.limit / unit);
-            let text = w.with(
-                key,
-                &[
-                    ("count", i64::from(count).into()),
-                    ("limit", i64::from(limit).into()),
-                ],
-            );
+            let (text, count, limit) = evidence::counter(&counter, w);
             json!({ "text": text, "count": count, "limit": limit, "claim": counter.is_reached() })
         })
         .chain(cautions(seen, w))

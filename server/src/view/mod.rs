@@ -15,7 +15,7 @@ use polydam_rules::{Notation, Side, Square, Style};
 use serde::Serialize;
 use serde_json::{Value, json};
 
-pub use actions::{Action, actions, offers};
+pub use actions::{Action, actions, evidence, offers};
 pub use moves::{moves, next as moves_after};
 
 use crate::deal::say;
@@ -143,7 +143,7 @@ fn premove(seen: &Snapshot, viewer: &Viewer) -> Option<Value> {
 
 /// The premove that `side` has left since the last move.
 fn premoved(seen: &Snapshot, side: Side) -> Option<Vec<Square>> {
-    for entry in seen.table.log().into_iter().rev() {
+    for entry in seen.table.log_backward() {
         match &entry.event.act {
             Act::Premove { route } if entry.event.seat == side.into() => {
                 return Some(route.clone()).filter(|route| !route.is_empty());

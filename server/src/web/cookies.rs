@@ -5,6 +5,9 @@ use axum::http::HeaderValue;
 /// The cookie that holds the session's secret.
 pub const SESSION: &str = "polydam";
 
+/// How long a session lasts, and its cookie, in seconds.
+pub const AGE: i64 = 400 * 24 * 3600;
+
 /// The value of a cookie in a `Cookie` header.
 #[must_use]
 pub fn find<'a>(header: &'a str, name: &str) -> Option<&'a str> {
@@ -17,7 +20,7 @@ pub fn find<'a>(header: &'a str, name: &str) -> Option<&'a str> {
 /// A `Set-Cookie` header; no value takes the cookie away.
 #[must_use]
 pub fn set(name: &str, value: Option<&str>, secure: bool) -> Option<HeaderValue> {
-    let age = if value.is_some() { 400 * 24 * 3600 } else { 0 };
+    let age = if value.is_some() { AGE } else { 0 };
     let secure = if secure { "; Secure" } else { "" };
     let value = value.unwrap_or_default();
     let text = format!("{name}={value}; Path=/; Max-Age={age}; HttpOnly; SameSite=Lax{secure}");

@@ -17,9 +17,9 @@ use super::fault::{self, Fault};
 use super::limits::{Deed, counted};
 use super::origin::Origin;
 use super::pages::{
-    about, act, admin, analysis, api, archive, block, compare, conduct, data, delete, embed,
-    export, feed, front, game, game_data, hint, import, join, learn, lobby, login, mine, new, pdn,
-    player, ratings, recover, register, rules, settings, setup, statistics, tokens,
+    about, act, admin, analysis, api, archive, block, compare, conduct, data, days_off, delete,
+    embed, export, feed, front, game, game_data, hint, import, join, learn, lobby, login, mine,
+    new, pdn, plan, player, ratings, recover, register, rules, settings, setup, statistics, tokens,
 };
 use super::{assets, image, language, socket};
 use crate::site::App;
@@ -69,6 +69,7 @@ fn pages() -> Router<App> {
         .route("/seek/{id}/close", post(lobby::close))
         .route("/mine", get(mine::show))
         .route("/mine/next", get(mine::next))
+        .route("/days-off", get(days_off::show).post(days_off::send))
         .route("/player/{name}", get(player::show))
         .route("/login", get(login::show).post(login::send))
         .route("/logout", post(login::leave))
@@ -137,6 +138,7 @@ fn games() -> Router<App> {
         .route("/image/game/{name}", get(image::game))
         .route("/game/{id}/analysis", get(analysis::of_game))
         .route("/game/{id}/hint", post(hint::send))
+        .route("/game/{id}/plan", get(plan::show).post(plan::send))
 }
 
 fn machines() -> Router<App> {

@@ -46,7 +46,10 @@ impl FromRequestParts<App> for Visitor {
         };
         let token = cookie(cookies::SESSION).and_then(Token::read);
         let person = match &token {
-            Some(token) => site.store.session(&token.hash()).await?,
+            Some(token) => {
+                let since = instant::now() - cookies::AGE * 1000;
+                site.store.session(&token.hash(), since).await?
+            }
             None => None,
         };
         let kept = person

@@ -4,6 +4,7 @@
 //! together in [`refused`], about what is agreed on in [`crate::deal::say`].
 
 pub mod ending;
+pub mod evidence;
 pub(crate) mod fault;
 pub mod games;
 pub mod moves;

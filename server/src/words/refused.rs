@@ -136,6 +136,10 @@ impl Reader {
                     ("most", (*most / 1000).into()),
                 ],
             ),
+            Why::ClaimFails(evidence) => {
+                let why = super::evidence::say(evidence, self.w);
+                format!("{} {}", self.w.t("why-claim-fails"), why[1..].join(" "))
+            }
             other => self.w.t(why_key(other)),
         })
     }

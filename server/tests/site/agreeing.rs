@@ -135,3 +135,92 @@ async fn a_wish_with_a_rating_range_is_not_accepted_from_outside_it() {
     assert!(lobby.contains("not in the range"), "{lobby}");
     assert_eq!(accept(&[]).await.0, 303);
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_invitation_that_nobody_accepts_grows_old() {
+    use polydam_server::people::token::Token;
+    let site = Site::start().await;
+    let (mut maker, mut other) = (site.visitor(), site.visitor());
+    let token = invite(&mut maker, "thai", &[]).await;
+    let hash = Token::read(&token).unwrap().hash();
+    let kept = site.app.store.invitation(&hash).await.unwrap().unwrap();
+    let day = 24 * 3_600_000;
+    for (age, status) in [(29 * day, 200), (31 * day, 404)] {
+        let token = Token::new();
+        let (maker, terms) = (kept.maker.clone(), kept.terms.clone());
+        let then = polydam_server::instant::now() - age;
+        let store = &site.app.store;
+        store
+            .invite(token.hash(), maker, terms, then)
+            .await
+            .unwrap();
+        let path = format!("/en/join/{}", token.reveal());
+        assert_eq!(other.get(&path).await.unwrap().status, status);
+        let accepted = if status == 200 { 303 } else { 404 };
+        assert_eq!(other.post(&path, &[]).await.unwrap().status, accepted);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_session_grows_old() {
+    use polydam_server::people::token::Token;
+    let site = Site::start().await;
+    site.member("Vera").await;
+    let person = site.app.store.member("Vera").await.unwrap().unwrap().id;
+    let day = 24 * 3_600_000;
+    for (age, status) in [(399 * day, 200), (401 * day, 401)] {
+        let token = Token::new();
+        let then = polydam_server::instant::now() - age;
+        let store = &site.app.store;
+        store
+            .open_session(token.hash(), person.clone(), then)
+            .await
+            .unwrap();
+        let mut vera = site.visitor();
+        vera.cookie = Some(format!("polydam={}", token.reveal()));
+        assert_eq!(vera.get("/en/settings").await.unwrap().status, status);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_does_not_depend_on_the_board_minds_no_version() {
+    let site = Site::start().await;
+    let (id, mut white, mut black) = site.pair("checkers", &[("clock", "live")]).await;
+    play(&mut black, &id, "11-15").await;
+    play(&mut white, &id, "22-18").await;
+    let offered = act(&mut white, &id, json!({ "do": "offer-draw" })).await;
+    let offer = offered.json()["offers"][0]["id"].clone();
+    let decline = json!({ "do": "answer", "offer": offer, "answer": "decline", "version": 0 });
+    assert_eq!(act(&mut black, &id, decline).await.status, 200);
+    for late in [
+        json!({ "do": "chat", "text": "hej", "version": 0 }),
+        json!({ "do": "premove", "route": ["b2", "c3"], "version": 0 }),
+    ] {
+        let answer = act(&mut white, &id, late.clone()).await;
+        assert_eq!(answer.status, 200, "{late}: {}", answer.body);
+    }
+    let stale = json!({ "do": "move", "text": "15x22", "version": 0 });
+    assert_eq!(act(&mut black, &id, stale).await.status, 409);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn saved_settings_win_over_what_the_page_has_kept_in_its_cookie() {
+    let site = Site::start().await;
+    let mut vera = site.member("Vera").await;
+    let own = vera.cookie.clone().unwrap();
+    vera.cookie = Some(format!("{own}; look=slate.dark"));
+    let before = vera.get("/en/settings").await.unwrap().body;
+    assert!(before.contains("data-theme=\"slate\" data-mode=\"dark\""));
+    let form = [("theme", "contrast"), ("mode", "light"), ("labels", "off")];
+    let saved = vera.post("/en/settings", &form).await.unwrap();
+    let cookies = saved.heads.iter().filter(|(name, _)| name == "set-cookie");
+    let cleared = cookies.map(|(_, value)| value.as_str());
+    assert!(cleared.into_iter().any(|set| set.starts_with("look=;")));
+    vera.cookie = Some(own);
+    let after = vera.get("/en/settings").await.unwrap().body;
+    assert!(
+        after.contains("data-theme=\"contrast\" data-mode=\"light\""),
+        "{after}"
+    );
+    assert!(after.contains("<option value=\"off\" selected>"));
+}

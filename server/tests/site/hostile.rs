@@ -145,6 +145,7 @@ async fn rubbish_by_form_harms_nobody() {
     let site = Site::start().await;
     let (id, white, _) = site.pair("dameo", &[]).await;
     let mut random = Random::new(12);
+    let held = site.app.config.games_at_once;
     let paths = [
         format!("/en/game/{id}/act"),
         "/en/new/dameo".to_owned(),
@@ -155,6 +156,15 @@ async fn rubbish_by_form_harms_nobody() {
         "/en/seek/aaaa/accept".to_owned(),
         "/en/join/aaaaaaaaaaaaaaaaaaaaaaaaaaa".to_owned(),
         format!("/en/game/{id}/next?chosen=%00,,%ff"),
+        format!("/en/game/{id}/plan"),
+        format!("/en/game/{id}/plan?under=65536&theirs=c3,%00"),
+        format!("/en/game/{id}/pdn?notation=%ff"),
+        "/en/days-off".to_owned(),
+        "/en/seek/%00/close".to_owned(),
+        "/en/player/%f0%9f".to_owned(),
+        "/en/feed/aaaa/atom".to_owned(),
+        "/en/recover".to_owned(),
+        "/en/setup".to_owned(),
         "/sv/%2e%2e/%2e%2e/etc/passwd".to_owned(),
         "/assets/..%2f..%2fCargo.toml".to_owned(),
     ];
@@ -172,7 +182,8 @@ async fn rubbish_by_form_harms_nobody() {
         let body = match random.below(3) {
             0 => rubbish(&mut random),
             1 => odd(&mut random),
-            _ => "do=move&version=0&route=%00&with=computer&clock=live&minutes=-9&name=%F0%9F"
+            _ => "do=move&version=0&route=%00&with=computer&clock=live&minutes=-9&name=%F0%9F\
+                &under=-1&theirs=a1,b2&mine=z9&remove=99999&first=0000-00-00&last=9999-99-99"
                 .to_owned(),
         };
         let answer = client
@@ -185,6 +196,11 @@ async fn rubbish_by_form_harms_nobody() {
             answer.status
         );
     }
+    // However much was sent, nobody holds more than a person may.
+    let games = site.app.store.running(10_000).await.unwrap();
+    let own = |game: &&polydam_server::store::GameRow| game.white == games[0].white;
+    assert!(games.iter().filter(own).count() <= held as usize);
+    assert!(site.app.rooms.len() <= games.len());
     quiet(&site).await;
 }
 

@@ -1,6 +1,4 @@
-//! Starting, stopping, copying, and what happens when nothing can be written.
-
-use std::time::Duration;
+//! Starting, stopping, copying.
 
 use polydam_server::store::open;
 use serde_json::json;
@@ -88,45 +86,4 @@ async fn a_game_survives_a_restart_with_everything() {
     ] {
         assert_eq!(before[part], after[part], "{part}");
     }
-}
-
-/// A store that cannot be written: what happens on a full disk happens here by a size limit.
-#[tokio::test(flavor = "multi_thread")]
-async fn when_nothing_can_be_kept_the_move_is_refused_and_said_to_be() {
-    let site = Site::start().await;
-    let (id, mut white, mut black) = site.pair("checkers", &[]).await;
-    play(&mut black, &id, "11-15").await;
-    site.app.store.limit_pages(Some(0)).await.unwrap();
-    let mut refused = None;
-    for number in 0..200 {
-        // Chat fills what is left of the pages at hand; then a move does not fit.
-        let text = "x".repeat(400);
-        let answer = act(
-            &mut white,
-            &id,
-            json!({ "do": "chat", "text": text, "id": number.to_string() }),
-        )
-        .await;
-        if answer.status != 200 {
-            refused = Some(answer);
-            break;
-        }
-    }
-    let refused = refused.expect("the store fills up");
-    assert!(
-        refused.status == 507 || refused.status == 429,
-        "{} {}",
-        refused.status,
-        refused.body
-    );
-    site.app.store.limit_pages(None).await.unwrap();
-    tokio::time::sleep(Duration::from_millis(50)).await;
-    play(&mut white, &id, "22-18").await;
-    assert_eq!(
-        view(&mut black, &id).await["list"]
-            .as_array()
-            .unwrap()
-            .len(),
-        2
-    );
 }

@@ -85,6 +85,10 @@ struct Page {
     actions: Vec<Action>,
     offers: Vec<Offer>,
     counters: Vec<String>,
+    /// What a claim would rest on, or did.
+    evidence: Vec<String>,
+    /// Whether moves can be left in advance.
+    plan: bool,
     standing: Option<String>,
     /// The opening that was drawn.
     ballot: Option<String>,
@@ -198,11 +202,6 @@ fn render(visitor: &Visitor, seen: &Snapshot, viewer: &Viewer, why: Option<Strin
     let heading = format!("{name}: {} – {}", names[0], names[1]);
     // One's own strip is below, even where both see the board from the same side.
     let top = viewer.chair.bottom().other();
-    let lines = view["chat"]["lines"]
-        .as_array()
-        .cloned()
-        .unwrap_or_default();
-    let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
     Page {
         f: Frame::new(visitor, heading.clone())
             .with_boards()
@@ -228,12 +227,11 @@ fn render(visitor: &Visitor, seen: &Snapshot, viewer: &Viewer, why: Option<Strin
         choices: view::choices(seen, viewer),
         actions: view::actions(seen, viewer),
         offers: offers(&view, viewer),
-        counters: view["counters"]
-            .as_array()
-            .iter()
-            .flat_map(|all| all.iter())
+        counters: all(&view["counters"])
             .map(|one| text(&one["text"]))
             .collect(),
+        evidence: view::evidence(seen, viewer),
+        plan: super::plan::is_offered(seen, viewer),
         ballot: ballots::drawn(&seen.deal, w),
         standing: view["standing"].as_str().map(str::to_owned),
         next: view["next"].as_str().map(str::to_owned),
@@ -242,8 +240,7 @@ fn render(visitor: &Visitor, seen: &Snapshot, viewer: &Viewer, why: Option<Strin
         hints: None,
         chat_room: viewer.chair.plays() && seen.deal.chat,
         chat: view["chat"]["on"] == true,
-        lines: lines
-            .iter()
+        lines: all(&view["chat"]["lines"])
             .map(|line| (text(&line["by"]), text(&line["text"])))
             .collect(),
         theme: visitor.settings.theme.clone(),
@@ -256,6 +253,16 @@ fn render(visitor: &Visitor, seen: &Snapshot, viewer: &Viewer, why: Option<Strin
         name,
         heading,
     }
+}
+
+/// The text of a value of the view.
+fn text(value: &Value) -> String {
+    value.as_str().unwrap_or_default().to_owned()
+}
+
+/// The members of a list of the view.
+fn all(list: &Value) -> impl Iterator<Item = &Value> {
+    list.as_array().into_iter().flatten()
 }
 
 /// JSON inside a page: no text in it can end the element that holds it.
@@ -401,20 +408,12 @@ fn offers(view: &Value, viewer: &Viewer) -> Vec<Offer> {
         (word.to_owned(), w.t(key))
     };
     let offer = |one: &Value| Offer {
-        id: one["id"].as_str().unwrap_or_default().to_owned(),
-        text: one["text"].as_str().unwrap_or_default().to_owned(),
-        answers: one["answers"]
-            .as_array()
-            .iter()
-            .flat_map(|all| all.iter())
+        id: text(&one["id"]),
+        text: text(&one["text"]),
+        answers: all(&one["answers"])
             .filter_map(Value::as_str)
             .map(answer)
             .collect(),
     };
-    view["offers"]
-        .as_array()
-        .iter()
-        .flat_map(|all| all.iter())
-        .map(offer)
-        .collect()
+    all(&view["offers"]).map(offer).collect()
 }

@@ -5,15 +5,27 @@ use axum::extract::{Path, State};
 
 use super::{Answer, go, page};
 use crate::deal::{Deal, say};
+use crate::instant::{self, DAY};
 use crate::new_game::{self, Making, seats};
 use crate::people::token::Token;
 use crate::site::App;
 use crate::store::games::Taking;
+use crate::store::sessions::Invitation;
 use crate::view::name_of;
 use crate::web::fault::Fault;
 use crate::web::frame::Frame;
 use crate::web::limits::Deed;
 use crate::web::visitor::Visitor;
+
+/// An invitation that nobody has accepted for so long is none any more.
+const GOOD_FOR: i64 = 30 * DAY;
+
+/// The invitation of a token, if there is such a one and it has not grown old.
+async fn found(site: &App, token: &Token) -> Result<Invitation, Fault> {
+    let invitation = site.store.invitation(&token.hash()).await?;
+    let good = |one: &Invitation| one.game.is_some() || instant::now() - one.created < GOOD_FOR;
+    invitation.filter(good).ok_or(Fault::Missing)
+}
 
 #[derive(Template)]
 #[template(path = "join.html")]
@@ -30,14 +42,10 @@ struct Page {
 ///
 /// # Errors
 ///
-/// [`Fault::Missing`] if there is no such invitation.
+/// [`Fault::Missing`] if there is no such invitation, or it has grown old.
 pub async fn show(State(site): State<App>, visitor: Visitor, Path(text): Path<String>) -> Answer {
     let token = Token::read(&text).ok_or(Fault::Missing)?;
-    let invitation = site
-        .store
-        .invitation(&token.hash())
-        .await?
-        .ok_or(Fault::Missing)?;
+    let invitation = found(&site, &token).await?;
     if let Some(game) = &invitation.game {
         return Ok(go(&visitor.at(&format!("/game/{game}"))));
     }
@@ -73,11 +81,7 @@ pub async fn show(State(site): State<App>, visitor: Visitor, Path(text): Path<St
 pub async fn send(State(site): State<App>, visitor: Visitor, Path(text): Path<String>) -> Answer {
     visitor.may(&site, Deed::Make)?;
     let token = Token::read(&text).ok_or(Fault::Missing)?;
-    let invitation = site
-        .store
-        .invitation(&token.hash())
-        .await?
-        .ok_or(Fault::Missing)?;
+    let invitation = found(&site, &token).await?;
     let (person, greeting) = visitor.or_guest(&site).await?;
     if person.id == invitation.maker {
         return Err(Fault::Forbidden);
