@@ -47,6 +47,7 @@ pub struct Engine {
     table: Arc<Table>,
     rule: DrawRule,
     knowledge: Knowledge,
+    threads: usize,
     pub(crate) watch: Watch,
 }
 
@@ -73,6 +74,7 @@ impl Engine {
             table: Arc::new(Table::new(megabytes)),
             rule,
             knowledge: Knowledge::Shipped,
+            threads: 1,
             watch: Watch::default(),
         }
     }
@@ -91,9 +93,51 @@ impl Engine {
         self
     }
 
+    /// The same engine thinking on so many threads, 1 to 64, which share its memory. With one it gives
+    /// the same answer each time; with more the threads' luck decides between good moves.
+    ///
+    /// ```
+    /// use polydam_engine::{Engine, Limits, Stop, Thinker};
+    /// use polydam_rules::{Game, Variant};
+    /// let mut engine = Engine::new(16).on_threads(2);
+    /// let thought = engine.think(&Game::new(Variant::Czech), &Limits::nodes(5000), &Stop::default());
+    /// assert!(!thought.line.is_empty());
+    /// ```
+    #[must_use]
+    pub fn on_threads(mut self, threads: usize) -> Engine {
+        self.threads = threads.clamp(1, 64);
+        self
+    }
+
     /// Forgets the positions it remembers.
     pub fn forget(&self) {
         self.table.clear();
+    }
+
+    /// The same engine on one thread, with an empty memory of its own.
+    pub(crate) fn with_memory(&self, megabytes: usize) -> Engine {
+        Engine {
+            table: Arc::new(Table::new(megabytes)),
+            threads: 1,
+            ..self.clone()
+        }
+    }
+
+    /// A search of the position of a game, ready to begin.
+    pub(crate) fn search<W: Word>(
+        &self,
+        kernel: &'static Kernel<W>,
+        game: &Game,
+        limits: &Limits,
+        stop: &Stop,
+    ) -> Search<'static, W> {
+        let path = Path::new(game, self.rule);
+        let eval = self.evaluation(kernel);
+        let mut search = Search::new(kernel, eval, Arc::clone(&self.table), path);
+        search.limits = *limits;
+        search.stop = stop.clone();
+        search.deadline = Instant::now().checked_add(limits.time);
+        search
     }
 
     /// The evaluation of a game.
@@ -112,6 +156,7 @@ impl Engine {
         }
     }
 
+    /// Thinks on all threads; the answer is the first one's, the others fill the table before it.
     fn deepen<W: Word>(
         &self,
         kernel: &'static Kernel<W>,
@@ -119,16 +164,40 @@ impl Engine {
         limits: &Limits,
         stop: &Stop,
     ) -> Thought {
+        let limits = Limits {
+            nodes: limits.nodes.div_ceil(self.threads as u64),
+            depth: limits.depth.clamp(1, 100),
+            ..*limits
+        };
+        let done = Stop::default();
+        std::thread::scope(|scope| {
+            let helpers: Vec<_> = (1..self.threads)
+                .map(|number| {
+                    let (limits, done) = (&limits, &done);
+                    scope.spawn(move || self.help(kernel, game, limits, done, number))
+                })
+                .collect();
+            let mut thought = self.lead(kernel, game, &limits, stop);
+            done.set();
+            let nodes = helpers.into_iter().filter_map(|helper| helper.join().ok());
+            thought.nodes += nodes.sum::<u64>();
+            thought
+        })
+    }
+
+    /// Deepens the search until a limit is reached.
+    fn lead<W: Word>(
+        &self,
+        kernel: &'static Kernel<W>,
+        game: &Game,
+        limits: &Limits,
+        stop: &Stop,
+    ) -> Thought {
         let position: Position<W> = game.position().narrow();
-        let path = Path::new(game, self.rule);
-        let eval = self.evaluation(kernel);
-        let mut search = Search::new(kernel, eval, Arc::clone(&self.table), path);
-        search.limits = *limits;
-        search.stop = stop.clone();
-        search.deadline = Instant::now().checked_add(limits.time);
+        let mut search = self.search(kernel, game, limits, stop);
         let mut thought = first_thought(game);
         let mut line = Vec::new();
-        for depth in 1..=limits.depth.clamp(1, 100) {
+        for depth in 1..=limits.depth {
             let value = aspire(&mut search, &position, depth, thought.score.raw());
             if search.stopped || search.line().is_empty() {
                 break;
@@ -150,6 +219,29 @@ impl Engine {
         }
         thought.nodes = search.nodes;
         thought
+    }
+
+    /// Searches the same position, every second helper a half-move deeper, until the leader is done;
+    /// returns the positions looked at.
+    fn help<W: Word>(
+        &self,
+        kernel: &'static Kernel<W>,
+        game: &Game,
+        limits: &Limits,
+        done: &Stop,
+        number: usize,
+    ) -> u64 {
+        let position: Position<W> = game.position().narrow();
+        let mut search = self.search(kernel, game, limits, done);
+        let mut last = 0;
+        for depth in 1..=limits.depth {
+            let ahead = (number % 2) as u16;
+            last = aspire(&mut search, &position, depth + ahead, last);
+            if search.stopped {
+                break;
+            }
+        }
+        search.nodes
     }
 }
 

@@ -1,9 +1,12 @@
 //! What a position is worth when the search stops: material and freedom to move.
 
 use polydam_rules::sheet::{Goal, Reach};
-use polydam_rules::{Kernel, Moves, Position, Side, Spec, Word};
+use polydam_rules::{Count, Kernel, Moves, Position, Side, Spec, Word};
 
 use crate::Score;
+
+/// So many jumps are looked at to count moves; beyond it is no matter how many there are.
+pub(crate) const JUMPS: u32 = 256;
 
 /// Values a position from the view of the side to move.
 pub trait Evaluate<W: Word>: Send {
@@ -33,7 +36,7 @@ impl<W: Word> Material<W> {
         let spec = kernel.spec();
         Material {
             kernel,
-            scratch: Moves::new(polydam_rules::Count::Unique),
+            scratch: Moves::with_budget(Count::Unique, JUMPS),
             king: match (spec.has_kings(), spec.sheet.king_reach) {
                 (false, _) => 100,
                 (true, Reach::Step) => 140,

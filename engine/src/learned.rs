@@ -5,7 +5,7 @@ use std::sync::Arc;
 use polydam_rules::{Count, Kernel, Moves, Position, Side, Word};
 
 use crate::Score;
-use crate::eval::Evaluate;
+use crate::eval::{Evaluate, JUMPS};
 use crate::pattern::Layout;
 
 /// Weights are kept in eighths of a point; a point is a hundredth of a man.
@@ -44,7 +44,7 @@ impl<W: Word> Learned<W> {
             kernel,
             layout,
             weights,
-            scratch: Moves::new(Count::Unique),
+            scratch: Moves::with_budget(Count::Unique, JUMPS),
         })
     }
 }

@@ -7,22 +7,34 @@
 use polydam_rules::sheet::March;
 use polydam_rules::{Board, Pattern, Position, Spec, Square, Word};
 
-/// Runs of neighbouring bits that a window is gathered from.
-const RUNS: usize = 4;
-
-/// A run of bits: where it begins, how long it is as a mask, where it goes.
-#[derive(Clone, Copy, Debug, Default)]
-struct Run {
+/// Neighbouring bits that are read together, and what each window that crosses them sees there.
+///
+/// On boards of up to six squares a row these are the rows; on others, four squares of one.
+#[derive(Clone, Debug)]
+struct Chunk {
+    /// The lowest bit.
     shift: u8,
-    mask: u16,
-    at: u8,
+    /// How many bits.
+    width: u8,
+    /// Which of the tables tells the codes.
+    table: u8,
 }
+
+/// The most codes of one chunk: windows that cross it.
+const CODES: usize = 8;
+/// The most bits of a chunk.
+const WIDEST: usize = 6;
+
+/// For white men in the low bits of a chunk and black men in the high ones, one code for each window
+/// that crosses the chunk: its squares there read as a number to the base three.
+type Codes = Vec<[u8; CODES]>;
 
 /// A few squares seen together.
 #[derive(Clone, Debug)]
 struct Window {
     bits: Vec<u8>,
-    runs: [Run; RUNS],
+    /// For each of its rows, `CODES` times the chunk plus the place among the chunk's codes.
+    rows: [u8; 4],
     /// The first of its cells.
     first: u32,
 }
@@ -34,28 +46,12 @@ pub struct Layout {
     /// For each bit, the cell of a white and of a black king.
     kings: Vec<[u32; 2]>,
     cells: usize,
+    chunks: Vec<Chunk>,
+    tables: Vec<Codes>,
+    /// The rows of a window, and the squares in each.
+    frame: (usize, usize),
     /// The total of pieces at the start.
     start: u32,
-}
-
-/// Sums of powers of three for all sets of nine squares.
-static TERNARY: [u16; 512] = ternary();
-
-const fn ternary() -> [u16; 512] {
-    let mut table = [0; 512];
-    let mut set = 0;
-    while set < 512 {
-        let (mut bit, mut power) = (0, 1);
-        while bit < 9 {
-            if set >> bit & 1 == 1 {
-                table[set] += power;
-            }
-            power *= 3;
-            bit += 1;
-        }
-        set += 1;
-    }
-    table
 }
 
 impl Layout {
@@ -64,13 +60,15 @@ impl Layout {
     pub fn new(spec: &Spec) -> Layout {
         let board = &spec.board;
         let mut cells = 0;
-        let windows = frames(board)
+        let mut chunks = Chunks::new(board);
+        let windows: Vec<Window> = frames(board)
             .map(|squares| {
-                let window = Window::new(board, &squares, cells);
+                let window = chunks.window(board, &squares, cells);
                 cells += 3u32.pow(squares.len() as u32);
                 window
             })
             .collect();
+        let (chunks, tables) = chunks.finish();
         let mut kings = vec![[0; 2]; 128];
         for bit in board.squares().filter_map(|square| board.bit(square)) {
             kings[usize::from(bit)] = [cells, cells + 1];
@@ -78,6 +76,13 @@ impl Layout {
         }
         let start = spec.start_position().occupied().count_ones();
         Layout {
+            chunks,
+            tables,
+            frame: match board.pattern {
+                Pattern::Dark | Pattern::DarkRight => (4, 2),
+                Pattern::Full => (2, 4),
+                Pattern::Lines => (3, 3),
+            },
             windows,
             kings,
             cells: cells as usize,
@@ -94,16 +99,35 @@ impl Layout {
     /// Gives every cell of a position to `visit`.
     #[inline(always)]
     pub(crate) fn visit<W: Word>(&self, position: &Position<W>, mut visit: impl FnMut(usize)) {
-        let white = (position.white & !position.kings).wide();
-        let black = (position.black & !position.kings).wide();
-        for window in &self.windows {
-            let white = TERNARY[window.gather(white)];
-            let black = TERNARY[window.gather(black)];
-            visit(window.first as usize + usize::from(white) + 2 * usize::from(black));
+        match self.frame {
+            (4, 2) => self.visit_windows::<W, 4, 9>(position, &mut visit),
+            (3, 3) => self.visit_windows::<W, 3, 27>(position, &mut visit),
+            _ => self.visit_windows::<W, 2, 81>(position, &mut visit),
         }
         for bit in position.kings.bits() {
             let black = usize::from(position.black.meets(W::bit(bit)));
             visit(self.kings[usize::from(bit)][black] as usize);
+        }
+    }
+
+    /// The same for the windows, which have `ROWS` rows of squares with `BASE` contents each.
+    #[inline(always)]
+    fn visit_windows<W: Word, const ROWS: usize, const BASE: u32>(
+        &self,
+        position: &Position<W>,
+        visit: &mut impl FnMut(usize),
+    ) {
+        let white = position.white & !position.kings;
+        let black = position.black & !position.kings;
+        let mut codes = [0u8; 256];
+        for (chunk, codes) in self.chunks.iter().zip(codes.as_chunks_mut().0) {
+            let men = chunk.of(white) | chunk.of(black) << chunk.width;
+            *codes = self.tables[usize::from(chunk.table)][men];
+        }
+        for window in &self.windows {
+            let code = |row: usize| u32::from(codes[usize::from(window.rows[row])]);
+            let cell = (0..ROWS).rev().fold(0, |cell, row| cell * BASE + code(row));
+            visit((window.first + cell) as usize);
         }
     }
 
@@ -146,37 +170,109 @@ impl Layout {
     }
 }
 
-impl Window {
-    fn new(board: &Board, squares: &[Square], first: u32) -> Window {
-        let mut bits: Vec<u8> = squares
-            .iter()
-            .filter_map(|&square| board.bit(square))
-            .collect();
-        bits.sort_unstable();
-        let mut runs = [Run::default(); RUNS];
-        let mut run = 0;
-        for (at, &bit) in bits.iter().enumerate() {
-            if at > 0 && bit != bits[at - 1] + 1 {
-                run += 1;
-            }
-            if runs[run].mask == 0 {
-                runs[run] = Run {
-                    shift: bit,
-                    mask: 0,
-                    at: at as u8,
-                };
-            }
-            runs[run].mask = runs[run].mask << 1 | 1;
-        }
-        Window { bits, runs, first }
+impl Chunk {
+    /// The chunk's squares of a set, as a small number.
+    #[inline(always)]
+    fn of<W: Word>(&self, set: W) -> usize {
+        // A narrow word is shifted as one.
+        let low = if size_of::<W>() == 8 {
+            set.wide() as u64 >> (self.shift & 63)
+        } else {
+            (set.wide() >> (self.shift & 127)) as u64
+        };
+        low as usize & ((1 << (self.width & 7)) - 1)
+    }
+}
+
+/// The chunks of a board while its windows are laid out: for each, its lowest bit, its width, and
+/// the places in it, as masks, that windows look at.
+struct Chunks(Vec<(u8, u8, Vec<u8>)>);
+
+impl Chunks {
+    fn new(board: &Board) -> Chunks {
+        let rows = (0..board.ranks).map(|rank| board.row(rank));
+        let rows = rows.map(|row| (row.trailing_zeros() as u8, row.count_ones() as u8));
+        let rows = rows.filter(|&(_, width)| usize::from(width) <= WIDEST);
+        Chunks(
+            rows.map(|(shift, width)| (shift, width, Vec::new()))
+                .collect(),
+        )
     }
 
-    /// The window's squares of a set, as a small number.
-    #[inline(always)]
-    fn gather(&self, set: u128) -> usize {
-        let part = |run: &Run| usize::from((set >> run.shift) as u16 & run.mask) << run.at;
-        self.runs.iter().map(part).sum()
+    /// A window of squares.
+    fn window(&mut self, board: &Board, squares: &[Square], first: u32) -> Window {
+        let bits = squares.iter().filter_map(|&square| board.bit(square));
+        let mut bits: Vec<u8> = bits.collect();
+        bits.sort_unstable();
+        let mut rows = [0; 4];
+        let each = bits.chunk_by(|&one, &next| next == one + 1);
+        for (row, run) in rows.iter_mut().zip(each) {
+            *row = self.code(run[0], run.len() as u8);
+        }
+        Window { bits, rows, first }
     }
+
+    /// The number of the code for `length` bits from `from` on.
+    fn code(&mut self, from: u8, length: u8) -> u8 {
+        let inside =
+            |(shift, width, _): &(u8, u8, _)| *shift <= from && from + length <= shift + width;
+        let chunk = self.0.iter().position(inside).unwrap_or_else(|| {
+            self.0.push((from, length, Vec::new()));
+            self.0.len() - 1
+        });
+        let (shift, _, places) = &mut self.0[chunk];
+        let mask = ((1 << length) - 1) << (from - *shift);
+        let place = places.iter().position(|&other| other == mask);
+        let place = place.unwrap_or_else(|| {
+            places.push(mask);
+            places.len() - 1
+        });
+        (CODES * chunk + place) as u8
+    }
+
+    /// The chunks with their tables, equal ones only once.
+    fn finish(self) -> (Vec<Chunk>, Vec<Codes>) {
+        let mut kinds: Vec<(u8, Vec<u8>)> = Vec::new();
+        let mut chunk = |(shift, width, places)| {
+            let kind = (width, places);
+            let table = kinds.iter().position(|other| *other == kind);
+            let table = table.unwrap_or_else(|| {
+                kinds.push(kind);
+                kinds.len() - 1
+            });
+            Chunk {
+                shift,
+                width,
+                table: table as u8,
+            }
+        };
+        let chunks = self.0.into_iter().map(&mut chunk).collect();
+        let tables = kinds.iter().map(|(width, places)| codes(*width, places));
+        (chunks, tables.collect())
+    }
+}
+
+/// The table of a chunk of `width` bits for windows that look at `places`.
+fn codes(width: u8, places: &[u8]) -> Codes {
+    let state = |men: u32, bit: u8| {
+        let (white, black) = (men >> bit & 1, men >> (bit + width) & 1);
+        // Both at once never occur; they may count as anything.
+        if white == 1 { 1 } else { 2 * black }
+    };
+    let code = |men: u32, place: u8| {
+        let bits = (0..width).filter(|bit| place >> bit & 1 == 1);
+        let digits = bits
+            .zip(0..)
+            .map(|(bit, at)| state(men, bit) * 3u32.pow(at));
+        digits.sum::<u32>() as u8
+    };
+    let entry = |men| {
+        let mut entry = [0; CODES];
+        let each = entry.iter_mut().zip(places);
+        each.for_each(|(entry, &place)| *entry = code(men, place));
+        entry
+    };
+    (0..1 << (2 * width)).map(entry).collect()
 }
 
 /// The squares of each window: four by four on boards of dark squares, two by four on full boards,
@@ -261,6 +357,33 @@ mod tests {
                     .collect();
                 expected.sort_unstable();
                 assert_eq!(cells(&layout, &other), expected, "{}", spec.variant);
+            }
+        }
+    }
+
+    #[test]
+    fn a_cell_is_the_squares_of_its_window_to_the_base_three() {
+        for spec in Spec::all() {
+            let layout = Layout::new(spec);
+            assert!(layout.chunks.len() * CODES <= 256, "{}", spec.variant);
+            let mut random = Random::new(8);
+            for _ in 0..50 {
+                let position = sample::setup(spec, &mut random);
+                let men = |set: u128, bit: u8| u32::from((set & !position.kings) >> bit & 1 == 1);
+                let expected: Vec<usize> = layout
+                    .windows
+                    .iter()
+                    .map(|window| {
+                        let states = window.bits.iter().zip(0..).map(|(&bit, at)| {
+                            let state = men(position.white, bit) + 2 * men(position.black, bit);
+                            state * 3u32.pow(at)
+                        });
+                        (window.first + states.sum::<u32>()) as usize
+                    })
+                    .collect();
+                let mut found = Vec::new();
+                layout.visit(&position, |cell| found.push(cell));
+                assert_eq!(found[..expected.len()], expected, "{}", spec.variant);
             }
         }
     }

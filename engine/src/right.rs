@@ -115,6 +115,7 @@ fn without_pruning_the_search_is_minimax_in_every_game() {
         table: false,
         reduce: false,
         forward: false,
+        singular: false,
     };
     for (seed, spec) in (1..).zip(Spec::all()) {
         let mut random = Random::new(seed);
@@ -143,6 +144,36 @@ fn one_thread_gives_the_same_answer_each_time() {
         let think =
             || Engine::new(4).think(&Game::of(spec), &Limits::nodes(3000), &Stop::default());
         assert_eq!(think(), think(), "{}", spec.variant);
+    }
+}
+
+#[test]
+fn more_threads_give_a_legal_answer_and_the_same_value_of_a_won_game() {
+    let spec = polydam_rules::Variant::Checkers.spec(polydam_rules::Rules::Standard);
+    let game = Game::from_fen(spec, "W:WK10,K11:B5").unwrap();
+    let think = |threads| {
+        let mut engine = Engine::new(4).on_threads(threads);
+        engine.think(&game, &Limits::depth(11), &Stop::default())
+    };
+    let (one, three) = (think(1), think(3));
+    assert!(one.score.decided().is_some_and(|plies| plies > 0));
+    assert!(three.score.decided().is_some_and(|plies| plies > 0));
+    assert!(game.move_of(&three.line[0]).is_some());
+}
+
+#[test]
+fn a_search_told_to_stop_looks_at_few_positions_more() {
+    for spec in Spec::all() {
+        let stop = Stop::default();
+        stop.set();
+        for threads in [1, 2] {
+            let mut engine = Engine::new(1).on_threads(threads);
+            let thought = engine.think(&Game::of(spec), &Limits::NONE, &stop);
+            // Others go on until the first has its answer.
+            let few = thought.nodes < 5000 || threads > 1;
+            assert!(few, "{} {}", spec.variant, thought.nodes);
+            assert!(!thought.line.is_empty(), "{}", spec.variant);
+        }
     }
 }
 

@@ -8,18 +8,25 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use polydam_rules::sheet::Goal;
-use polydam_rules::{Count, Kernel, Move, Moves, Position, Word};
+use polydam_rules::{Count, Kernel, Move, Moves, Position, Side, Word};
 
 use crate::eval::Evaluate;
 use crate::history::History;
 use crate::order;
-use crate::path::Path;
+use crate::path::{Path, hash};
 use crate::table::{Bound, Entry, Table, mark};
 use crate::{Limits, Score, Stop};
 
 /// No line of the search is longer.
 pub(crate) const LONGEST: usize = 220;
 const INFINITE: i32 = 32_000;
+/// So much work passes between two looks at the clock: well under a millisecond.
+const LOOK: u64 = 1024;
+/// So many jumps are looked at for the moves of a position: a hundred times what games need, and
+/// done in a millisecond or two.
+const JUMPS: u32 = 1 << 16;
+/// So many evaluations are remembered; few enough to stay near the processor.
+const SEEN: usize = 1 << 14;
 
 /// Which parts of the search leave moves out; all off gives plain alpha-beta.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,6 +34,7 @@ pub(crate) struct Pruning {
     pub(crate) table: bool,
     pub(crate) reduce: bool,
     pub(crate) forward: bool,
+    pub(crate) singular: bool,
 }
 
 /// A search at work in one thread.
@@ -45,7 +53,14 @@ pub(crate) struct Search<'a, W: Word> {
     /// Whether every move of the game captures.
     only_captures: bool,
     no_move: Score,
+    /// Nodes and jumps: when to look at the clock.
+    work: u64,
+    next_look: u64,
+    /// Keys of positions evaluated, with their values.
+    seen: Vec<(u64, i32)>,
     lists: Vec<Moves<W>>,
+    /// The rates by which the moves of each list are ordered.
+    rates: Vec<Vec<i32>>,
     /// The best line found from each ply on.
     lines: Vec<Vec<Move<W>>>,
 }
@@ -57,6 +72,10 @@ pub(crate) struct At {
     pub(crate) beta: i32,
     pub(crate) depth: i32,
     pub(crate) ply: usize,
+    /// Whether forward pruning is allowed below.
+    pub(crate) prune: bool,
+    /// The mark of a move to leave out; 0 for none.
+    pub(crate) skip: u16,
 }
 
 impl<'a, W: Word> Search<'a, W> {
@@ -82,15 +101,28 @@ impl<'a, W: Word> Search<'a, W> {
                 table: true,
                 reduce: true,
                 forward: true,
+                singular: true,
             },
             only_captures: sheet.man_moves.is_empty(),
             no_move: match sheet.goal {
                 Goal::LeaveNoMove => Score::loss_in(0),
                 Goal::HaveNoMove => Score::win_in(0),
             },
-            lists: (0..=LONGEST).map(|_| Moves::new(Count::Unique)).collect(),
+            seen: vec![(0, 0); SEEN],
+            work: 0,
+            next_look: LOOK,
+            lists: lists(),
+            rates: vec![Vec::new(); LONGEST + 1],
             lines: vec![Vec::new(); LONGEST + 2],
         }
+    }
+
+    /// Makes ready for another search in the same game: what was learned stays.
+    pub(crate) fn begin(&mut self, path: Path, limits: Limits) {
+        self.path = path;
+        self.limits = limits;
+        self.nodes = 0;
+        self.stopped = false;
     }
 
     /// The value of a root position with an open window, and the best line.
@@ -100,8 +132,32 @@ impl<'a, W: Word> Search<'a, W> {
             beta: window.1,
             depth: i32::from(depth),
             ply: 0,
+            prune: true,
+            skip: 0,
         };
-        self.node(position, position.key(), at)
+        self.node(position, hash(position), at)
+    }
+
+    /// The value of a move of the root for the side that makes it, looking `depth` half-moves ahead.
+    pub(crate) fn after(&mut self, position: &Position<W>, m: &Move<W>, depth: u16) -> i32 {
+        let next = position.play(*m);
+        self.path.push(position, m, hash(&next));
+        let at = At {
+            alpha: -INFINITE,
+            beta: INFINITE,
+            depth: i32::from(depth) - 1,
+            ply: 1,
+            prune: true,
+            skip: 0,
+        };
+        let value = -self.node(&next, hash(&next), at);
+        self.path.pop();
+        value
+    }
+
+    /// The value for the side to move of having no move, `ply` half-moves from the root.
+    pub(crate) fn no_move(&self, ply: usize) -> i32 {
+        from_table(self.no_move.raw(), ply)
     }
 
     /// The whole window.
@@ -119,6 +175,7 @@ impl<'a, W: Word> Search<'a, W> {
             mut beta,
             mut depth,
             ply,
+            ..
         } = at;
         let open = beta - alpha > 1;
         self.lines[ply].clear();
@@ -143,13 +200,16 @@ impl<'a, W: Word> Search<'a, W> {
             }
         }
 
-        // Step 4. What is known of this position.
-        let known = if self.pruning.table {
-            self.table.get(key)
-        } else {
-            None
-        };
-        if let Some(entry) = known.filter(|entry| !open && i32::from(entry.depth) >= depth) {
+        // Step 4. At the end of the search: evaluate, unless a capture is due.
+        let due = !self.only_captures && self.kernel.must_capture(position);
+        if depth <= 0 && !due || ply >= LONGEST {
+            return self.evaluation(position, key, ply);
+        }
+
+        // Step 5. What is known of this position.
+        let known = self.known(key);
+        let enough = |entry: &Entry| !open && at.skip == 0 && i32::from(entry.depth) >= depth;
+        if let Some(entry) = known.filter(enough) {
             let value = from_table(entry.value, ply);
             match entry.bound {
                 Bound::Exact => return value,
@@ -159,80 +219,89 @@ impl<'a, W: Word> Search<'a, W> {
             }
         }
 
-        // Step 5. The legal moves; without one the game is over.
-        let mut list = std::mem::take(&mut self.lists[ply]);
-        self.kernel.moves(position, &mut list);
-        if list.is_empty() {
-            self.lists[ply] = list;
-            return from_table(self.no_move.raw(), ply);
-        }
-        let captures = list.as_slice()[0].is_capture();
-
-        // Step 6. At the end of the search: evaluate, unless a capture is due.
-        if depth <= 0 && (!captures || self.only_captures) || ply >= LONGEST {
-            self.lists[ply] = list;
-            return self.eval.evaluate(position).raw();
-        }
-
-        // Step 7. A single reply costs no depth; nor does a capture that must be played out.
-        if list.len() == 1 || depth <= 0 {
-            depth += 1;
-        }
-
-        // Step 8. Forward pruning: if a shallow search is far above the window, so is this one.
-        if self.pruning.forward && !open && !captures && depth >= 4 && beta.abs() < Score::MOST {
+        // Step 6. Forward pruning: if a shallow search is far above the window, so is this one.
+        let settled = !open && !due && at.skip == 0 && beta.abs() < Score::MOST;
+        if self.pruning.forward && at.prune && settled && depth >= 3 {
             let bar = beta + 30 + 5 * depth;
             let shallow = At {
                 alpha: bar - 1,
                 beta: bar,
                 depth: depth / 2 - 1,
-                ply,
+                prune: false,
+                ..at
             };
-            self.lists[ply] = list;
-            let value = self.node(position, key, shallow);
-            if value >= bar || self.stopped {
+            if self.node(position, key, shallow) >= bar || self.stopped {
                 return beta;
             }
-            list = std::mem::take(&mut self.lists[ply]);
-            self.kernel.moves(position, &mut list);
         }
 
-        // Step 9. Try the moves, the likely ones first.
+        // Step 7. The move known as best is singular if a shallow search of the others fails.
+        let mut singular = 0;
+        if let Some(entry) = known.filter(|entry| self.may_be_singular(entry, open, depth, &at)) {
+            let bar = from_table(entry.value, ply) - 40;
+            let others = At {
+                alpha: bar - 1,
+                beta: bar,
+                depth: depth - 4,
+                skip: entry.best,
+                ..at
+            };
+            if self.node(position, key, others) < bar {
+                singular = entry.best;
+            }
+        }
+
+        // Step 8. The legal moves; without one the game is over.
+        self.kernel.moves(position, &mut self.lists[ply]);
+        self.work += u64::from(self.lists[ply].spent()) / 4;
+        let count = self.lists[ply].len();
+        if count == 0 {
+            return self.no_move(ply);
+        }
+
+        // Step 9. A single reply costs no depth; nor does a capture that must be played out.
+        if count == 1 || depth <= 0 {
+            depth += 1;
+        }
+
+        // Step 10. Try the moves, the likely ones first.
         let side = position.turn;
-        let best_known = known.map(|entry| entry.best);
-        order::sort(
-            list.as_mut_slice(),
-            position.kings,
-            side,
-            best_known,
-            &self.history,
-        );
+        let best_known = known.map_or(0, |entry| entry.best);
+        self.score_moves(position, ply, best_known);
         let floor = alpha;
-        let (mut best, mut best_move) = (-INFINITE, list.as_slice()[0]);
-        for tried in 0..list.len() {
-            let m = list.as_slice()[tried];
+        let (mut best, mut best_move) = (-INFINITE, self.lists[ply].as_slice()[0]);
+        let mut tried = 0;
+        for place in 0..count {
+            let m = order::next(&mut self.lists[ply], &mut self.rates[ply], place);
+            if at.skip != 0 && mark(&m) == at.skip {
+                continue;
+            }
             let next = position.play(m);
-            let next_key = next.key();
+            let next_key = hash(&next);
             self.path.push(position, &m, next_key);
+            let more = i32::from(singular != 0 && mark(&m) == singular);
             let child = At {
                 alpha: -beta,
                 beta: -alpha,
-                depth: depth - 1,
+                depth: depth - 1 + more,
                 ply: ply + 1,
+                prune: at.prune,
+                skip: 0,
             };
 
-            // Step 10. The first move with the whole window, the others with none, late ones less
+            // Step 11. The first move with the whole window, the others with none, late ones less
             // deep; again with the window if they turn out better.
             let mut value = best;
-            let first = tried == 0;
-            if !first {
-                let late =
-                    self.pruning.reduce && !captures && !m.crowns && depth >= 3 && tried >= 3;
-                let less = if late { 1 + i32::from(tried >= 8) } else { 0 };
+            if tried > 0 {
                 let scout = At {
                     alpha: -alpha - 1,
                     beta: -alpha,
                     ..child
+                };
+                let less = if due || m.crowns {
+                    0
+                } else {
+                    self.reduction(open, depth, tried)
                 };
                 let reduced = At {
                     depth: scout.depth - less,
@@ -243,15 +312,16 @@ impl<'a, W: Word> Search<'a, W> {
                     value = -self.node(&next, next_key, scout);
                 }
             }
-            if first || value > alpha && value < beta {
+            if !self.stopped && (tried == 0 || value > alpha && value < beta) {
                 value = -self.node(&next, next_key, child);
             }
             self.path.pop();
+            tried += 1;
             if self.stopped {
-                break;
+                return best;
             }
 
-            // Step 11. Keep what is better.
+            // Step 12. Keep what is better.
             if value > best {
                 best = value;
                 best_move = m;
@@ -264,44 +334,102 @@ impl<'a, W: Word> Search<'a, W> {
                 break;
             }
         }
-        if self.stopped {
-            self.lists[ply] = list;
+        if at.skip != 0 {
             return best;
         }
 
-        // Step 12. Learn: history and table.
-        if !captures && best > floor {
-            self.learn(list.as_slice(), side, &best_move);
+        // Step 13. Learn: history and table.
+        if !due && best > floor {
+            self.learn(ply, side, &best_move);
         }
-        self.lists[ply] = list;
         let bound = match best {
             _ if best >= beta => Bound::Lower,
             _ if best > floor => Bound::Exact,
             _ => Bound::Upper,
         };
-        if self.pruning.table {
-            let depth = at.depth.clamp(-1, 1000) as i16;
-            let best = Entry {
-                value: to_table(best, ply),
-                depth,
-                bound,
-                best: mark(&best_move),
-            };
-            self.table.put(key, best);
-        }
+        self.remember(key, at.depth, to_table(best, ply), bound, &best_move);
         best
+    }
+
+    /// What the position is worth without looking further; remembered, for leaves come again.
+    fn evaluation(&mut self, position: &Position<W>, key: u64, ply: usize) -> i32 {
+        let place = key as usize % SEEN;
+        if self.seen[place].0 == key {
+            return self.seen[place].1;
+        }
+        if !self.kernel.can_move(position) {
+            return self.no_move(ply);
+        }
+        let value = self.eval.evaluate(position).raw();
+        self.seen[place] = (key, value);
+        value
+    }
+
+    fn known(&self, key: u64) -> Option<Entry> {
+        if self.pruning.table {
+            self.table.get(key)
+        } else {
+            None
+        }
+    }
+
+    fn remember(&self, key: u64, depth: i32, value: i32, bound: Bound, best: &Move<W>) {
+        if self.pruning.table {
+            let depth = depth.clamp(-1, 1000) as i16;
+            let best = mark(best);
+            self.table.put(
+                key,
+                Entry {
+                    value,
+                    depth,
+                    bound,
+                    best,
+                },
+            );
+        }
+    }
+
+    /// Whether it is worth finding out if the move known as best stands alone.
+    fn may_be_singular(&self, entry: &Entry, open: bool, depth: i32, at: &At) -> bool {
+        self.pruning.singular
+            && open
+            && depth >= 6
+            && at.skip == 0
+            && at.ply > 0
+            && entry.bound != Bound::Upper
+            && i32::from(entry.depth) >= depth - 4
+            && entry.value.abs() < Score::MOST
+    }
+
+    /// How many half-moves less a late quiet move is searched.
+    fn reduction(&self, open: bool, depth: i32, tried: usize) -> i32 {
+        let from = if open { 3 } else { 1 };
+        if !self.pruning.reduce || depth < 2 || tried < from {
+            return 0;
+        }
+        1 + i32::from(!open && tried >= 4)
+    }
+
+    fn score_moves(&mut self, position: &Position<W>, ply: usize, best: u16) {
+        order::score(
+            self.lists[ply].as_slice(),
+            position.kings,
+            position.turn,
+            best,
+            &self.history,
+            &mut self.rates[ply],
+        );
     }
 
     /// Looks at the clock now and then; the other limits are looked at each time.
     fn must_stop(&mut self) -> bool {
-        let time = || {
-            self.deadline
-                .is_some_and(|deadline| Instant::now() >= deadline)
-        };
-        if self.nodes >= self.limits.nodes
-            || self.nodes.is_multiple_of(1024) && (self.stop.is_set() || time())
-        {
+        self.work += 1;
+        if self.nodes >= self.limits.nodes {
             self.stopped = true;
+        } else if self.work >= self.next_look {
+            self.next_look = self.work + LOOK;
+            let late = |deadline| Instant::now() >= deadline;
+            self.stopped |= self.stop.is_set() || self.deadline.is_some_and(late);
         }
         self.stopped
     }
@@ -314,14 +442,22 @@ impl<'a, W: Word> Search<'a, W> {
     }
 
     /// The best move was good, those tried before it were not.
-    fn learn(&mut self, moves: &[Move<W>], side: polydam_rules::Side, best: &Move<W>) {
-        for m in moves {
+    fn learn(&mut self, ply: usize, side: Side, best: &Move<W>) {
+        for m in self.lists[ply].as_slice() {
             self.history.learn(side, m, m == best);
             if m == best {
                 break;
             }
         }
     }
+}
+
+/// A list for each ply; only the root's is complete whatever the position.
+fn lists<W: Word>() -> Vec<Moves<W>> {
+    let budget = |ply| if ply == 0 { Moves::<W>::BUDGET } else { JUMPS };
+    (0..=LONGEST)
+        .map(|ply| Moves::with_budget(Count::Unique, budget(ply)))
+        .collect()
 }
 
 /// A value as seen from the position itself: wins are counted from here.

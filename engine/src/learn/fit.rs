@@ -24,8 +24,8 @@ pub struct Fit {
     pub rounds: u32,
 }
 
-const ROUNDS: u32 = 40;
-const STEP: f32 = 4.0;
+const ROUNDS: u32 = 20;
+const STEP: f32 = 8.0;
 const SHRINK: f32 = 2e-4;
 
 /// The numbers being learned, in points.

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use polydam_rules::sample::Random;
 use polydam_rules::{AnyKernel, DrawRule, Game, Kernel, Move, Moves, Position, Side, Spec, Word};
 
-use crate::eval::Evaluate;
+use crate::learn::record::{self, Ply, Record};
 use crate::learned::scalars;
 use crate::path::Path;
 use crate::pattern::Layout;
@@ -15,8 +15,6 @@ use crate::{Engine, Limits, Score, Table};
 /// How the games are made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Recipe {
-    /// How many games.
-    pub games: u32,
     /// Positions looked at for each move.
     pub nodes: u64,
     /// Where the random numbers begin.
@@ -68,103 +66,100 @@ impl Examples {
     pub fn is_empty(&self) -> bool {
         self.examples.is_empty()
     }
-
-    /// Adds the positions of `other`.
-    pub fn append(&mut self, other: &Examples) {
-        let base = self.cells.len() as u32;
-        self.cells.extend_from_slice(&other.cells);
-        self.examples.extend(other.examples.iter().map(|e| Example {
-            end: e.end + base,
-            ..*e
-        }));
-        for (sum, more) in self.results.iter_mut().zip(other.results) {
-            *sum += more;
-        }
-    }
 }
 
-/// Plays the games of a recipe with the engine's present evaluation; `done` is told after each.
-pub fn play_games(
+/// Plays one game of a recipe with the engine's present evaluation. The same recipe, number and
+/// evaluation give the same game. `None` if the random opening ended it.
+#[must_use]
+pub fn play_game(
     spec: &'static Spec,
     engine: &Engine,
     recipe: &Recipe,
-    mut done: impl FnMut(u32),
-) -> Examples {
-    let mut all = Examples::default();
-    let layout = Layout::new(spec);
-    for game in 0..recipe.games {
-        let mut random = Random::new(recipe.seed.wrapping_mul(0x10001).wrapping_add(game.into()));
-        match AnyKernel::of(spec) {
-            AnyKernel::Narrow(kernel) => {
-                one_game(kernel, engine, recipe, &layout, &mut random, &mut all);
-            }
-            AnyKernel::Wide(kernel) => {
-                one_game(kernel, engine, recipe, &layout, &mut random, &mut all);
-            }
-        }
-        done(game + 1);
+    number: u32,
+) -> Option<Record> {
+    match AnyKernel::of(spec) {
+        AnyKernel::Narrow(kernel) => one_game(kernel, engine, recipe, number),
+        AnyKernel::Wide(kernel) => one_game(kernel, engine, recipe, number),
     }
-    all
-}
-
-/// A position of the game being played, and what the search thought of it for White.
-struct Seen<W: Word> {
-    position: Position<W>,
-    white: f32,
 }
 
 fn one_game<W: Word>(
     kernel: &'static Kernel<W>,
     engine: &Engine,
     recipe: &Recipe,
-    layout: &Layout,
-    random: &mut Random,
-    all: &mut Examples,
-) {
-    let Some(mut game) = opening(kernel.spec(), random) else {
-        return;
-    };
-    let table = Arc::new(Table::new(2));
-    let mut seen: Vec<Seen<W>> = Vec::new();
+    number: u32,
+) -> Option<Record> {
+    let begin = recipe
+        .seed
+        .wrapping_mul(0x10001)
+        .wrapping_add(number.into());
+    let (mut game, mut plies) = opening(kernel.spec(), &mut Random::new(begin))?;
+    let table = Arc::new(Table::new(1));
+    let eval = engine.evaluation(kernel);
+    let mut search = Search::new(kernel, eval, table, Path::new(&game, RULE));
     let result = loop {
         if let Some(result) = ended(&game) {
             break result;
         }
-        let position: Position<W> = game.position().narrow();
-        let eval = engine.evaluation(kernel);
-        let (m, score) = choose(kernel, eval, &table, &game, recipe.nodes);
-        if !kernel.must_capture(&position) || kernel.spec().sheet.man_moves.is_empty() {
-            let white = if position.turn == Side::White {
-                score
-            } else {
-                -score
-            };
-            seen.push(Seen {
-                position,
-                white: expectation(white as f32),
-            });
-        }
+        let (m, score) = choose(&mut search, &game, recipe.nodes);
         let Some(m) = m else { break 0.5 };
+        let white = if game.turn() == Side::White {
+            score
+        } else {
+            -score
+        };
+        plies.push(Ply {
+            choice: record::choice(&game, &m),
+            white: Some(white),
+        });
         if game.play_move(m).is_err() {
             break 0.5;
         }
     };
-    all.results[if result > 0.75 {
-        0
-    } else if result > 0.25 {
-        1
-    } else {
-        2
-    }] += 1;
-    let mut scratch = Moves::new(polydam_rules::Count::Unique);
-    for Seen { position, white } in seen {
-        layout.visit(&position, |cell| all.cells.push(cell as u32));
-        all.examples.push(Example {
-            end: all.cells.len() as u32,
-            scalars: scalars(kernel, &position, &mut scratch).map(|value| value as i16),
-            phase: layout.phase(&position) as u8,
-            result: RESULT_SHARE * result + (1.0 - RESULT_SHARE) * white,
-        });
+    Some(Record {
+        number,
+        result,
+        plies,
+    })
+}
+
+impl Examples {
+    /// Adds the positions of a game in which no capture is due; false, and some may be missing, if the
+    /// record is not one of this row.
+    pub fn add(&mut self, spec: &'static Spec, layout: &Layout, record: &Record) -> bool {
+        match AnyKernel::of(spec) {
+            AnyKernel::Narrow(kernel) => self.replay(kernel, layout, record).is_some(),
+            AnyKernel::Wide(kernel) => self.replay(kernel, layout, record).is_some(),
+        }
+    }
+
+    fn replay<W: Word>(
+        &mut self,
+        kernel: &'static Kernel<W>,
+        layout: &Layout,
+        record: &Record,
+    ) -> Option<()> {
+        let only_captures = kernel.spec().sheet.man_moves.is_empty();
+        let mut scratch = Moves::new(polydam_rules::Count::Unique);
+        let mut game = Game::of(kernel.spec());
+        for ply in &record.plies {
+            let position: Position<W> = game.position().narrow();
+            let quiet = only_captures || !kernel.must_capture(&position);
+            if let Some(white) = ply.white.filter(|_| quiet) {
+                layout.visit(&position, |cell| self.cells.push(cell as u32));
+                self.examples.push(Example {
+                    end: self.cells.len() as u32,
+                    scalars: scalars(kernel, &position, &mut scratch).map(|value| value as i16),
+                    phase: layout.phase(&position) as u8,
+                    result: RESULT_SHARE * record.result
+                        + (1.0 - RESULT_SHARE) * expectation(white as f32),
+                });
+            }
+            game.play_move(record::chosen(&game, ply.choice)?).ok()?;
+        }
+        let place = usize::from(record.result < 0.75) + usize::from(record.result < 0.25);
+        self.results[place] += 1;
+        Some(())
     }
 }
 
@@ -173,14 +168,19 @@ pub(crate) fn expectation(score: f32) -> f32 {
     1.0 / (1.0 + (-score / 100.0).exp())
 }
 
-/// A game after 4 to 11 random moves; `None` if it is over by then.
-fn opening(spec: &'static Spec, random: &mut Random) -> Option<Game> {
+/// A game after 4 to 11 random moves, and these; `None` if it is over by then.
+fn opening(spec: &'static Spec, random: &mut Random) -> Option<(Game, Vec<Ply>)> {
     let mut game = Game::of(spec);
+    let mut plies = Vec::new();
     for _ in 0..4 + random.below(8) {
         let m = *random.pick(game.moves())?;
+        plies.push(Ply {
+            choice: record::choice(&game, &m),
+            white: None,
+        });
         game.play_move(m).ok()?;
     }
-    game.outcome().is_none().then_some(game)
+    game.outcome().is_none().then_some((game, plies))
 }
 
 /// What White got, if the game is over.
@@ -193,18 +193,16 @@ fn ended(game: &Game) -> Option<f32> {
     }
 }
 
+/// The move that the search finds best, and its value.
 fn choose<W: Word>(
-    kernel: &'static Kernel<W>,
-    eval: Box<dyn Evaluate<W>>,
-    table: &Arc<Table>,
+    search: &mut Search<'_, W>,
     game: &Game,
     nodes: u64,
 ) -> (Option<Move<u128>>, i32) {
     if let [only] = game.moves() {
         return (Some(*only), 0);
     }
-    let mut search = Search::new(kernel, eval, Arc::clone(table), Path::new(game, RULE));
-    search.limits = Limits::nodes(nodes);
+    search.begin(Path::new(game, RULE), Limits::nodes(nodes));
     let position = game.position().narrow();
     let (mut best, mut score) = (game.moves().first().copied(), 0);
     for depth in 1..40 {

@@ -4,7 +4,9 @@
 mod file;
 mod fit;
 mod games;
+mod record;
 
 pub use file::{BadWeights, read, write};
 pub use fit::{Fit, fit};
-pub use games::{Examples, Recipe, play_games};
+pub use games::{Examples, Recipe, play_game};
+pub use record::{BadRecord, Record};

@@ -1,0 +1,435 @@
+//! Ten levels of play, weak as people are weak.
+//!
+//! A weak player does not play a random move now and then. At a glance it sees what is won or lost at
+//! once, and it keeps to that; what a longer look shows to be otherwise, such as a shot that begins
+//! with a sacrifice, it overlooks more or less often, and its judgement of the rest wavers a little.
+
+use polydam_rules::sample::Random;
+use polydam_rules::{AnyKernel, Count, Game, Kernel, Move, Moves, Position, Word};
+
+use crate::eval::Evaluate;
+use crate::search::Search;
+use crate::{Engine, Limits, Score, Stop, Thinker, Thought};
+
+/// How well the computer plays, 1 to 10.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Level(u8);
+
+/// What a level can do.
+#[derive(Clone, Copy, Debug)]
+struct Skill {
+    /// Half-moves that it looks ahead.
+    depth: u16,
+    /// Positions that it looks at.
+    nodes: u64,
+    /// Its judgement of a move is off by up to so many hundredths of a man. Twice as much is less
+    /// than a man, so no man is given away for it.
+    waver: usize,
+    /// Of a hundred shots, for and against it, it overlooks so many.
+    overlooks: usize,
+}
+
+const fn skill(depth: u16, nodes: u64, waver: usize, overlooks: usize) -> Skill {
+    Skill {
+        depth,
+        nodes,
+        waver,
+        overlooks,
+    }
+}
+
+/// Levels 1 to 8; those above see all that they search.
+const SKILLS: [Skill; 8] = [
+    skill(2, 2_000, 36, 85),
+    skill(2, 3_000, 32, 60),
+    skill(3, 5_000, 26, 40),
+    skill(4, 8_000, 20, 25),
+    skill(5, 12_000, 15, 15),
+    skill(6, 20_000, 10, 8),
+    skill(8, 40_000, 6, 4),
+    skill(10, 80_000, 3, 1),
+];
+/// The positions that level 9 looks at.
+const NINTH: u64 = 250_000;
+/// What a longer look must differ from a glance to be a shot, in hundredths of a man.
+const SURPRISE: i32 = 60;
+
+impl Level {
+    /// The weakest level.
+    pub const LOWEST: Level = Level(1);
+    /// The strongest level: all that the engine has, within the limits given.
+    pub const HIGHEST: Level = Level(10);
+
+    /// A level, if there is one with this number.
+    ///
+    /// ```
+    /// use polydam_engine::Level;
+    /// assert!(Level::new(0).is_none() && Level::new(11).is_none());
+    /// assert_eq!(Level::new(10), Some(Level::HIGHEST));
+    /// ```
+    #[must_use]
+    pub const fn new(number: u8) -> Option<Level> {
+        if number >= 1 && number <= 10 {
+            Some(Level(number))
+        } else {
+            None
+        }
+    }
+
+    /// All levels, the weakest first.
+    pub fn all() -> impl Iterator<Item = Level> {
+        (1..=10).map(Level)
+    }
+
+    /// Its number, 1 to 10.
+    #[must_use]
+    pub const fn number(self) -> u8 {
+        self.0
+    }
+
+    /// The share of shots that the level overlooks, in hundredths.
+    #[must_use]
+    pub fn overlooks(self) -> usize {
+        self.skill().map_or(0, |skill| skill.overlooks)
+    }
+
+    fn skill(self) -> Option<Skill> {
+        SKILLS.get(usize::from(self.0) - 1).copied()
+    }
+
+    /// Thinks as this level does: the same move each time for the same game, limits and seed.
+    ///
+    /// Levels 1 to 9 look at a bounded number of positions (2,000 at level 1; 250,000 at level 9) and
+    /// remember nothing from one move to the next. Level 10 is the engine itself, which does. What
+    /// stops a search otherwise (`limits`, `stop`) holds for all.
+    ///
+    /// ```
+    /// use polydam_engine::{Engine, Level, Limits, Stop};
+    /// use polydam_rules::{Game, Variant};
+    /// let mut engine = Engine::new(4);
+    /// let game = Game::new(Variant::Thai);
+    /// let mut think = |seed| Level::LOWEST.think(&mut engine, &game, seed, &Limits::NONE, &Stop::default());
+    /// assert_eq!(think(1), think(1));
+    /// ```
+    pub fn think(
+        self,
+        engine: &mut Engine,
+        game: &Game,
+        seed: u64,
+        limits: &Limits,
+        stop: &Stop,
+    ) -> Thought {
+        match self.skill() {
+            Some(skill) => match AnyKernel::of(game.spec()) {
+                AnyKernel::Narrow(kernel) => weak(kernel, engine, game, skill, seed, limits, stop),
+                AnyKernel::Wide(kernel) => weak(kernel, engine, game, skill, seed, limits, stop),
+            },
+            None if self == Level::HIGHEST => engine.think(game, limits, stop),
+            None => {
+                let nodes = limits.nodes.min(NINTH);
+                let limits = Limits { nodes, ..*limits };
+                engine.with_memory(4).think(game, &limits, stop)
+            }
+        }
+    }
+}
+
+/// A player of some level, with an engine of its own.
+///
+/// ```
+/// use polydam_engine::{Level, Limits, Player, Stop, Thinker};
+/// use polydam_rules::{Game, Variant};
+/// let mut game = Game::new(Variant::Konane);
+/// let mut player = Player::new(Level::LOWEST, 42);
+/// let thought = player.think(&game, &Limits::NONE, &Stop::default());
+/// game.play(&thought.line[0]).unwrap();
+/// ```
+#[derive(Clone, Debug)]
+pub struct Player {
+    engine: Engine,
+    level: Level,
+    seed: u64,
+}
+
+impl Player {
+    /// A player whose moves follow from `seed`; it has 16 megabytes to remember positions in.
+    #[must_use]
+    pub fn new(level: Level, seed: u64) -> Player {
+        Player::with_engine(level, seed, Engine::new(16))
+    }
+
+    /// A player that thinks with `engine`.
+    #[must_use]
+    pub fn with_engine(level: Level, seed: u64, engine: Engine) -> Player {
+        Player {
+            engine,
+            level,
+            seed,
+        }
+    }
+}
+
+impl Thinker for Player {
+    fn think(&mut self, game: &Game, limits: &Limits, stop: &Stop) -> Thought {
+        self.level
+            .think(&mut self.engine, game, self.seed, limits, stop)
+    }
+}
+
+/// A move of the position thought about.
+struct Choice<W: Word> {
+    m: Move<W>,
+    glance: i32,
+    /// What the longest look says.
+    full: i32,
+    waver: i32,
+    overlooked: bool,
+}
+
+impl<W: Word> Choice<W> {
+    /// What the player takes the move to be worth.
+    fn seems(&self) -> i32 {
+        let surprise = (self.full - self.glance).abs() > SURPRISE;
+        let value = if surprise && self.overlooked {
+            self.glance
+        } else {
+            self.full
+        };
+        value + self.waver
+    }
+}
+
+fn weak<W: Word>(
+    kernel: &'static Kernel<W>,
+    engine: &Engine,
+    game: &Game,
+    skill: Skill,
+    seed: u64,
+    limits: &Limits,
+    stop: &Stop,
+) -> Thought {
+    let limits = Limits {
+        depth: limits.depth.min(skill.depth),
+        nodes: limits.nodes.min(skill.nodes),
+        ..*limits
+    };
+    let engine = engine.with_memory(1);
+    let mut search = engine.search(kernel, game, &limits, stop);
+    let position: Position<W> = game.position().narrow();
+    let mut choices = at_a_glance(kernel, &mut search, &position, skill, seed);
+    let mut reached = 0;
+    for depth in 1..=limits.depth {
+        let each = choices.iter().map_while(|choice| {
+            let value = search.after(&position, &choice.m, depth);
+            (!search.stopped).then_some(value)
+        });
+        let full: Vec<i32> = each.collect();
+        if full.len() < choices.len() {
+            break;
+        }
+        reached = depth;
+        choices.iter_mut().zip(full).for_each(|(c, f)| c.full = f);
+    }
+    let best = choices.iter().max_by_key(|choice| choice.seems());
+    Thought {
+        line: best
+            .map(|choice| game.play_of(&choice.m.widen()))
+            .into_iter()
+            .collect(),
+        score: best.map_or(Score::DRAW, |choice| Score::from_raw(choice.full)),
+        depth: reached,
+        nodes: search.nodes,
+    }
+}
+
+/// Every move with what one ply more shows of it, and what the player makes of it this time.
+fn at_a_glance<W: Word>(
+    kernel: &Kernel<W>,
+    search: &mut Search<'_, W>,
+    position: &Position<W>,
+    skill: Skill,
+    seed: u64,
+) -> Vec<Choice<W>> {
+    let mut random = Random::new(seed ^ position.key());
+    let mut list = Moves::new(Count::Unique);
+    let mut replies = Moves::new(Count::Unique);
+    kernel.moves(position, &mut list);
+    let each = list.as_slice().iter().map(|m| {
+        let next = position.play(*m);
+        let glance = glance(kernel, search.eval.as_mut(), &next, &mut replies);
+        Choice {
+            m: *m,
+            glance: glance.unwrap_or_else(|| -search.no_move(1)),
+            full: glance.unwrap_or_else(|| -search.no_move(1)),
+            waver: random.below(2 * skill.waver + 1) as i32 - skill.waver as i32,
+            overlooked: random.below(100) < skill.overlooks,
+        }
+    });
+    each.collect()
+}
+
+/// The value of a position for the side that just moved, after the worst capture that is due there;
+/// `None` if no move is left.
+fn glance<W: Word>(
+    kernel: &Kernel<W>,
+    eval: &mut dyn Evaluate<W>,
+    position: &Position<W>,
+    replies: &mut Moves<W>,
+) -> Option<i32> {
+    kernel.moves(position, replies);
+    if !replies.as_slice().first()?.is_capture() {
+        return Some(-eval.evaluate(position).raw());
+    }
+    let after = |m: &Move<W>| eval.evaluate(&position.play(*m)).raw();
+    replies.as_slice().iter().map(after).min()
+}
+
+#[cfg(test)]
+mod tests {
+    use polydam_rules::{Rules, Side, Spec, Variant};
+
+    use super::*;
+
+    fn think(level: u8, game: &Game, seed: u64) -> Thought {
+        let level = Level::new(level).unwrap();
+        let limits = Limits::nodes(20_000);
+        Player::new(level, seed).think(game, &limits, &Stop::default())
+    }
+
+    fn game(variant: Variant, fen: &str) -> Game {
+        Game::from_fen(variant.spec(Rules::Standard), fen).unwrap()
+    }
+
+    /// How often, of a hundred, a level begins with `text`.
+    fn share(level: u8, game: &Game, text: &str) -> usize {
+        let found = (0..100).filter(|&seed| {
+            let thought = think(level, game, seed);
+            game.text(&thought.line[0]) == text
+        });
+        found.count()
+    }
+
+    #[test]
+    fn every_level_moves_in_every_game_and_the_same_each_time() {
+        for spec in Spec::all() {
+            let mut game = Game::of(spec);
+            for level in [1, 2, 4, 6, 9, 10] {
+                let thought = think(level, &game, 3);
+                assert_eq!(think(level, &game, 3), thought, "{}", spec.variant);
+                assert!(thought.nodes <= 20_000);
+                game.play(&thought.line[0]).unwrap();
+            }
+        }
+    }
+
+    #[test]
+    fn a_finished_game_has_no_move_at_any_level() {
+        let game = game(Variant::Checkers, "W:W21:B17,14");
+        for level in 1..=10 {
+            assert!(think(level, &game, 1).line.is_empty());
+        }
+    }
+
+    /// The most that a move of the side to move takes.
+    fn most(game: &Game) -> usize {
+        let takes = game.plays().into_iter().map(|play| play.captures.len());
+        takes.max().unwrap_or(0)
+    }
+
+    /// What a move gives away: what the worst reply takes, less what is taken back at once.
+    fn given(game: &Game, play: &polydam_rules::Play) -> i32 {
+        let mut next = game.clone();
+        next.play(play).unwrap();
+        let after = |reply: &polydam_rules::Play| {
+            let mut last = next.clone();
+            last.play(reply).unwrap();
+            reply.captures.len() as i32 - most(&last) as i32
+        };
+        let worst = next.plays().iter().map(after).max().unwrap_or(0);
+        worst.max(0)
+    }
+
+    #[test]
+    fn no_level_gives_away_what_one_ply_of_looking_ahead_sees() {
+        for variant in [Variant::Checkers, Variant::International, Variant::Turkish] {
+            let mut game = Game::new(variant);
+            let mut random = Random::new(9);
+            let mut looked = 0;
+            while looked < 25 {
+                // Where all is lost already, a man more or less does not matter.
+                if game.outcome().is_some() || game.plies() > 30 || game.position().kings != 0 {
+                    game = Game::new(variant);
+                }
+                let safe = game.plays().iter().any(|play| given(&game, play) == 0);
+                if game.plies() > 8 && most(&game) == 0 && safe {
+                    looked += 1;
+                    let level = Level::new(1 + looked % 4).unwrap();
+                    let engine = Engine::new(1).knowing(crate::Knowledge::Material);
+                    let thought = Player::with_engine(level, looked.into(), engine).think(
+                        &game,
+                        &Limits::NONE,
+                        &Stop::default(),
+                    );
+                    let play = &thought.line[0];
+                    assert_eq!(given(&game, play), 0, "{} {}", game.fen(), game.text(play));
+                }
+                let m = *random.pick(game.moves()).unwrap();
+                game.play_move(m).unwrap();
+            }
+        }
+    }
+
+    #[test]
+    fn the_weakest_takes_the_larger_capture() {
+        let game = game(Variant::Checkers, "W:W26,32:B22,14,23,1");
+        for seed in 0..20 {
+            let thought = think(1, &game, seed);
+            assert_eq!(thought.line[0].captures.len(), 2, "seed {seed}");
+        }
+    }
+
+    #[test]
+    fn a_two_move_shot_is_overlooked_in_the_stated_share() {
+        // 26-22 17x26 31x22x15 takes two men for one.
+        let game = game(Variant::Checkers, SHOT);
+        assert_eq!(share(9, &game, SHOT_MOVE), 100);
+        for level in [1, 2, 3, 4] {
+            let overlooked = 100 - share(level, &game, SHOT_MOVE);
+            let stated = Level::new(level).unwrap().overlooks();
+            assert!(
+                overlooked.abs_diff(stated) <= 15,
+                "level {level} overlooked {overlooked}, stated {stated}"
+            );
+        }
+    }
+
+    const SHOT: &str = "W:W25,26,31:B17,18,1";
+    const SHOT_MOVE: &str = "26-22";
+
+    #[test]
+    fn a_higher_level_beats_a_much_lower_one() {
+        for variant in [Variant::Russian, Variant::AntiCheckers, Variant::Konane] {
+            let mut points = 0;
+            for seed in 0..6 {
+                let strong = if seed % 2 == 0 {
+                    Side::White
+                } else {
+                    Side::Black
+                };
+                points += i32::from(winner(variant, strong, seed) == Some(strong));
+            }
+            assert!(points >= 5, "{variant}: {points} of 6");
+        }
+    }
+
+    /// Who wins if `strong` plays at level 5 and the other at level 1.
+    fn winner(variant: Variant, strong: Side, seed: u64) -> Option<Side> {
+        let mut game = Game::new(variant);
+        while game.outcome().is_none() && game.plies() < 200 {
+            let level = if game.turn() == strong { 5 } else { 1 };
+            let thought = think(level, &game, seed);
+            game.play(&thought.line[0]).unwrap();
+        }
+        game.outcome().map(|outcome| outcome.winner)
+    }
+}
