@@ -430,8 +430,10 @@ struct Elo(Estimate);
 
 impl std::fmt::Display for Elo {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        // A rounded zero has no sign to show.
+        let whole = |elo: f64| elo.round() + 0.0;
         let Estimate { elo, low, high } = self.0;
-        write!(f, "{elo:+.0} [{low:+.0}, {high:+.0}]")
+        write!(f, "{:+} [{:+}, {:+}]", whole(elo), whole(low), whole(high))
     }
 }
 

@@ -1,6 +1,7 @@
 //! Who plays in a match: our engine at some setting, a program that speaks Hub, one that speaks DXP.
 
-use std::net::TcpStream;
+use std::io::{self, Write};
+use std::net::{Shutdown, TcpStream};
 use std::str::FromStr;
 use std::time::{Duration, Instant};
 
@@ -224,7 +225,27 @@ pub(crate) fn connect(address: &str) -> anyhow::Result<Peer> {
 pub(crate) fn peer(stream: TcpStream) -> anyhow::Result<Peer> {
     stream.set_nodelay(true)?;
     stream.set_write_timeout(Some(Duration::from_secs(20)))?;
-    Ok(Peer::new(stream.try_clone()?, stream)?)
+    Ok(Peer::new(stream.try_clone()?, Closing(stream))?)
+}
+
+/// A socket that is closed for both sides when we are done with it, although a thread still reads.
+struct Closing(TcpStream);
+
+impl Write for Closing {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0.write(bytes)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.0.flush()
+    }
+}
+
+impl Drop for Closing {
+    fn drop(&mut self) {
+        // One that the other side has closed needs no closing.
+        let _ = self.0.shutdown(Shutdown::Both);
+    }
 }
 
 impl Player {
