@@ -23,7 +23,6 @@ mod match_game;
 mod match_log;
 mod match_openings;
 mod match_player;
-mod match_stats;
 mod moves;
 mod output;
 mod pdn;

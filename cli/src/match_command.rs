@@ -9,6 +9,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, bail};
 use polydam_engine::hub::Level;
+use polydam_engine::sprt::{Estimate, Pairs, Sprt, Verdict};
 use polydam_play::Conduct;
 use polydam_rules::{Rules, Spec, Variant};
 use serde::Serialize;
@@ -17,7 +18,6 @@ use crate::match_game::{self, Conditions, Pace};
 use crate::match_log::{self, Heading, Line, Log};
 use crate::match_openings::{Openings, Source};
 use crate::match_player::{Player, PlayerSpec, seconds};
-use crate::match_stats::{Elo, Pairs, Sprt, Verdict};
 use crate::output::{self, Status};
 
 /// Plays two engines against each other: ours at any setting, and programs that speak Hub or DXP
@@ -59,7 +59,7 @@ pub(crate) struct Args {
     #[arg(long, value_name = "SECONDS", default_value_t = 60)]
     patience: u64,
     /// Ends when the first hypothesis or the second is accepted, such as 0,60 in Elo
-    #[arg(long, value_name = "LOW,HIGH", allow_hyphen_values = true)]
+    #[arg(long, value_name = "LOW,HIGH", allow_hyphen_values = true, value_parser = parse_sprt)]
     sprt: Option<Sprt>,
     /// Games that are played at the same time
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
@@ -94,6 +94,16 @@ struct PaceArgs {
 
 fn parse_seconds(text: &str) -> Result<f64, String> {
     seconds(text).ok_or_else(|| "a number of seconds above 0 is needed".to_owned())
+}
+
+fn parse_sprt(text: &str) -> Result<Sprt, String> {
+    let bounds = text
+        .split_once(',')
+        .map(|(low, high)| (low.parse(), high.parse()));
+    match bounds {
+        Some((Ok(elo0), Ok(elo1))) if elo0 < elo1 => Ok(Sprt { elo0, elo1 }),
+        _ => Err("the two bounds in Elo are written as in 0,60, the lower first".to_owned()),
+    }
 }
 
 const NODES: u64 = 10_000;
@@ -303,7 +313,7 @@ impl Hall<'_> {
     fn take(&self) -> Option<usize> {
         let over = {
             let book = locked(&self.book);
-            let verdict = self.args.sprt.map(|sprt| book.log.pairs().verdict(sprt));
+            let verdict = self.args.sprt.map(|sprt| sprt.verdict(&book.log.pairs()));
             book.error.is_some() || verdict.is_some_and(|verdict| verdict != Verdict::Open)
         };
         if over {
@@ -381,7 +391,7 @@ struct Progress {
     done: usize,
     games: usize,
     tally: [usize; 3],
-    elo: Option<Elo>,
+    pairs: Pairs,
     left: f64,
 }
 
@@ -395,7 +405,7 @@ impl Progress {
             done,
             games: hall.games,
             tally: book.log.tally(),
-            elo: book.log.pairs().elo(),
+            pairs: book.log.pairs(),
             left: pace * hall.games.saturating_sub(done) as f64,
         }
     }
@@ -408,10 +418,22 @@ impl std::fmt::Display for Progress {
         } = self;
         let [won, drawn, lost] = self.tally;
         write!(f, "{done} of {games} games, +{won} ={drawn} -{lost}")?;
-        if let Some(elo) = self.elo {
-            write!(f, ", Elo {elo}")?;
+        if self.pairs.count() > 0 {
+            write!(f, ", Elo {}", Elo(self.pairs.estimate()))?;
         }
         write!(f, ", about {left:.0} s left")
+    }
+}
+
+/// A rating difference as it is told.
+struct Elo(Estimate);
+
+impl std::fmt::Display for Elo {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        // A rounded zero has no sign to show.
+        let whole = |elo: f64| elo.round() + 0.0;
+        let Estimate { elo, low, high } = self.0;
+        write!(f, "{:+} [{:+}, {:+}]", whole(elo), whole(low), whole(high))
     }
 }
 
@@ -426,17 +448,17 @@ struct Summary {
     lost: usize,
     failures: [usize; 2],
     /// Pairs that brought A 0, 1/2, 1, 3/2 and 2 points.
-    pairs: Pairs,
-    /// Of A over B with 95 % bounds; null where it is infinite.
+    pairs: [u64; 5],
+    /// Of A over B: the lower bound of 95 %, the estimate, the upper bound.
     elo: Option<[f64; 3]>,
     sprt: Option<SprtResult>,
 }
 
 #[derive(Serialize)]
 struct SprtResult {
-    bounds: Sprt,
+    bounds: [f64; 2],
     log_likelihood_ratio: f64,
-    verdict: Verdict,
+    verdict: String,
 }
 
 impl Summary {
@@ -457,12 +479,15 @@ impl Summary {
             drawn,
             lost,
             failures,
-            pairs,
-            elo: pairs.elo().map(|elo| [elo.low, elo.point, elo.high]),
-            sprt: args.sprt.map(|bounds| SprtResult {
-                bounds,
-                log_likelihood_ratio: pairs.log_likelihood_ratio(bounds),
-                verdict: pairs.verdict(bounds),
+            pairs: pairs.0,
+            elo: (pairs.count() > 0).then(|| {
+                let Estimate { elo, low, high } = pairs.estimate();
+                [low, elo, high]
+            }),
+            sprt: args.sprt.map(|sprt| SprtResult {
+                bounds: [sprt.elo0, sprt.elo1],
+                log_likelihood_ratio: sprt.llr(&pairs),
+                verdict: format!("{:?}", sprt.verdict(&pairs)).to_lowercase(),
             }),
         }
     }
@@ -478,7 +503,7 @@ impl std::fmt::Display for Summary {
             drawn,
             lost,
             failures: [own, other],
-            pairs: Pairs(pairs),
+            pairs,
             ..
         } = self;
         let share = (*won as f64 + *drawn as f64 / 2.0) / (*games).max(1) as f64 * 100.0;
@@ -491,15 +516,15 @@ impl std::fmt::Display for Summary {
             writeln!(f, "failures: A {own}, B {other}")?;
         }
         match self.elo {
-            Some([low, point, high]) => write!(f, "Elo {}", Elo { low, point, high })?,
+            Some([low, elo, high]) => write!(f, "Elo {}", Elo(Estimate { elo, low, high }))?,
             None => write!(f, "no pair was finished")?,
         }
         if let Some(sprt) = &self.sprt {
-            let Sprt { low, high } = sprt.bounds;
-            let (ratio, verdict) = (sprt.log_likelihood_ratio, sprt.verdict);
+            let ([low, high], ratio) = (sprt.bounds, sprt.log_likelihood_ratio);
             write!(
                 f,
-                "\nSPRT({low}, {high}): log likelihood ratio {ratio:.2}, {verdict:?}"
+                "\nSPRT({low}, {high}): log likelihood ratio {ratio:.2}, {}",
+                sprt.verdict
             )?;
         }
         Ok(())

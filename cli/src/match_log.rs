@@ -6,12 +6,12 @@ use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
 
 use anyhow::{Context, ensure};
+use polydam_engine::sprt::Pairs;
 use polydam_pdn::{Game as Record, Outcome, Played as Node, Remark, Score, Tree, WriteStyle};
 use polydam_rules::{Game, Side, Spec};
 use serde::{Deserialize, Serialize};
 
 use crate::match_game::Played;
-use crate::match_stats::Pairs;
 
 /// What a match is: the first line of its log. A log goes on only for the same match.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -131,7 +131,8 @@ impl Log {
                 .iter()
                 .find(|line| line.number == first.number + 1);
             if let Some(second) = second {
-                pairs.add(first.half_points + second.half_points);
+                let points = |line: &Line| f64::from(line.half_points) / 2.0;
+                pairs.add(points(first), points(second));
             }
         }
         pairs

@@ -1,13 +1,14 @@
 //! Who plays in a match: our engine at some setting, a program that speaks Hub, one that speaks DXP.
 
-use std::net::TcpStream;
+use std::io::{self, Write};
+use std::net::{Shutdown, TcpStream};
 use std::str::FromStr;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, bail, ensure};
 use polydam_engine::dxp::{Duel, Heard, Peer, Reason, Request};
 use polydam_engine::hub::{self, Level, Program, Words};
-use polydam_engine::{Engine, Knowledge, learn, pattern};
+use polydam_engine::{Engine, Knowledge, Limits, Stop, Thought, learn, pattern};
 use polydam_rules::{DrawRule, Game, Move, Side, Spec};
 
 /// A player as it is named on the command line.
@@ -31,11 +32,15 @@ pub(crate) struct Own {
     weights: Option<String>,
     /// Megabytes of memory; 0 for the usual ones.
     memory: usize,
+    /// Threads; 0 for one.
+    threads: usize,
+    /// Weak as a level of the site is; the limits are those of the level.
+    strength: Option<polydam_engine::Level>,
 }
 
 const MEMORY: usize = 32;
 const RIGHT: &str = "a player is `polydam`, `polydam:nodes=3000,material`, `hub:COMMAND` or \
-                     `dxp:HOST:PORT`; polydam takes nodes=, depth=, time=, memory=, weights=FILE, material";
+                     `dxp:HOST:PORT`; polydam takes nodes=, depth=, time=, level=1 to 10, threads=, memory=, weights=FILE, material";
 
 impl FromStr for PlayerSpec {
     type Err = String;
@@ -80,6 +85,10 @@ impl Own {
                     .ok()
                     .filter(|size| (1..=65536).contains(size))?
             }
+            "threads" => {
+                self.threads = value.parse().ok().filter(|many| (1..=64).contains(many))?
+            }
+            "level" => self.strength = Some(polydam_engine::Level::new(value.parse().ok()?)?),
             "weights" if !value.is_empty() => self.weights = Some(value.to_owned()),
             "material" if value.is_empty() => self.material = true,
             _ => return None,
@@ -93,7 +102,9 @@ impl Own {
         } else {
             self.memory
         };
-        let engine = Engine::new(memory).under(rule);
+        let engine = Engine::new(memory)
+            .under(rule)
+            .on_threads(self.threads.max(1));
         Ok(match &self.weights {
             Some(path) => {
                 let context = || format!("cannot use the weights of {path}");
@@ -104,6 +115,30 @@ impl Own {
             None if self.material => engine.knowing(Knowledge::Material),
             None => engine,
         })
+    }
+}
+
+impl Own {
+    /// What the engine thinks of a game at this setting.
+    fn think(&self, engine: &mut Engine, game: &Game, turn: &Turn) -> Thought {
+        let level = if self.level == Level::default() {
+            turn.level
+        } else {
+            self.level
+        };
+        match self.strength {
+            None => hub::think(engine, game, &level),
+            // Its judgement wavers in another way in each position.
+            Some(strength) => {
+                let seed = game.position().key();
+                let time = Duration::from_secs_f64(level.move_time.unwrap_or(1e6));
+                let limits = Limits {
+                    nodes: level.nodes.unwrap_or(u64::MAX),
+                    ..Limits::time(time)
+                };
+                strength.think(engine, game, seed, &limits, &Stop::default())
+            }
+        }
     }
 }
 
@@ -190,7 +225,27 @@ pub(crate) fn connect(address: &str) -> anyhow::Result<Peer> {
 pub(crate) fn peer(stream: TcpStream) -> anyhow::Result<Peer> {
     stream.set_nodelay(true)?;
     stream.set_write_timeout(Some(Duration::from_secs(20)))?;
-    Ok(Peer::new(stream.try_clone()?, stream)?)
+    Ok(Peer::new(stream.try_clone()?, Closing(stream))?)
+}
+
+/// A socket that is closed for both sides when we are done with it, although a thread still reads.
+struct Closing(TcpStream);
+
+impl Write for Closing {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0.write(bytes)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.0.flush()
+    }
+}
+
+impl Drop for Closing {
+    fn drop(&mut self) {
+        // One that the other side has closed needs no closing.
+        let _ = self.0.shutdown(Shutdown::Both);
+    }
 }
 
 impl Player {
@@ -223,12 +278,7 @@ impl Player {
     pub(crate) fn think(&mut self, game: &Game, turn: &Turn) -> anyhow::Result<Wish> {
         match self {
             Player::Own { engine, own } => {
-                let level = if own.level == Level::default() {
-                    turn.level
-                } else {
-                    own.level
-                };
-                let thought = hub::think(engine, game, &level);
+                let thought = own.think(engine, game, turn);
                 let m = thought.line.first().and_then(|play| game.move_of(play));
                 Ok(Wish::Move(m.context("no move was found")?))
             }
@@ -306,7 +356,7 @@ mod tests {
             other => panic!("{other:?}"),
         };
         assert_eq!(own("polydam"), Own::default());
-        let set = own("polydam:nodes=3000,material:memory=8");
+        let set = own("polydam:nodes=3000,material:memory=8,level=3");
         assert_eq!(
             (set.level.nodes, set.material, set.memory),
             (Some(3000), true, 8)

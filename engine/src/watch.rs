@@ -5,9 +5,12 @@ use std::sync::Arc;
 
 use crate::{Engine, Thought};
 
+/// Whoever is told.
+type Listener = dyn Fn(&Thought) + Send + Sync;
+
 /// A listener, or nobody.
 #[derive(Clone, Default)]
-pub(crate) struct Watch(Option<Arc<dyn Fn(&Thought) + Send + Sync>>);
+pub(crate) struct Watch(Option<Arc<Listener>>);
 
 impl fmt::Debug for Watch {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

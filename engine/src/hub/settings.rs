@@ -14,6 +14,8 @@ pub struct Settings {
     pub spec: &'static Spec,
     /// The number of entries of the table of positions, as a power of two.
     pub tt_size: u8,
+    /// Threads that think.
+    pub threads: u8,
     /// Whether the engine is used to think in the opponent's time.
     pub ponder: bool,
     /// Whether to play on material and mobility only.
@@ -52,8 +54,10 @@ impl fmt::Display for BadSetting {
 
 impl std::error::Error for BadSetting {}
 
-const NAMES: [&str; 4] = ["variant", "ponder", "tt-size", "evaluation"];
+const NAMES: [&str; 5] = ["variant", "ponder", "threads", "tt-size", "evaluation"];
 /// 2^16 entries of 16 bytes are a megabyte; 2^28 are four gigabytes.
+/// So many threads may think together.
+const THREADS: std::ops::RangeInclusive<u8> = 1..=64;
 const SIZES: std::ops::RangeInclusive<u8> = 16..=28;
 
 /// Whether a row is the game that the protocols were made for: on 10x10, number 20 of PDN.
@@ -98,6 +102,7 @@ impl Settings {
         Settings {
             spec,
             tt_size: 22,
+            threads: 1,
             ponder: false,
             material: false,
         }
@@ -116,6 +121,9 @@ impl Settings {
         vec![
             param("variant", &variant_word(self.spec), "enum").with("values", words().join(" ")),
             param("ponder", &self.ponder, "bool"),
+            param("threads", &self.threads, "int")
+                .with("min", THREADS.start())
+                .with("max", THREADS.end()),
             param("tt-size", &self.tt_size, "int")
                 .with("min", SIZES.start())
                 .with("max", SIZES.end()),
@@ -141,6 +149,10 @@ impl Settings {
             "ponder" => {
                 self.ponder = value.parse().map_err(|_| bad("ponder", "true or false"))?;
             }
+            "threads" => {
+                let threads = value.parse().ok().filter(|number| THREADS.contains(number));
+                self.threads = threads.ok_or_else(|| bad("threads", "a number from 1 to 64"))?;
+            }
             "tt-size" => {
                 let size = value.parse().ok().filter(|size| SIZES.contains(size));
                 self.tt_size = size.ok_or_else(|| bad("tt-size", "a number from 16 to 28"))?;
@@ -159,6 +171,7 @@ impl Settings {
     #[must_use]
     pub fn engine(&self) -> Engine {
         let engine = Engine::new(1 << (self.tt_size - SIZES.start()));
+        let engine = engine.on_threads(self.threads.into());
         match self.material {
             true => engine.knowing(Knowledge::Material),
             false => engine,

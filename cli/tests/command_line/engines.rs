@@ -1,0 +1,222 @@
+//! The commands that drive engines: matches, analysis, Hub and DXP.
+
+use std::io::{BufRead, BufReader};
+use std::path::PathBuf;
+use std::process::{Command, Stdio};
+
+use crate::running::{polydam, run, with_input};
+
+/// A path in a folder of its own, empty at first.
+fn fresh(name: &str) -> PathBuf {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("engines");
+    std::fs::create_dir_all(&folder).unwrap();
+    let path = folder.join(name);
+    let _ = std::fs::remove_file(&path);
+    path
+}
+
+#[test]
+fn a_match_is_told_counted_and_recorded_and_goes_on_where_it_stopped() {
+    let (log, pdn) = (fresh("match.jsonl"), fresh("match.pdn"));
+    let play = |games: &str, nodes: &str| {
+        let (log, pdn) = (log.to_str().unwrap(), pdn.to_str().unwrap());
+        let line = format!(
+            "match polydam:depth=3 polydam:depth=1,material --game thai --json --openings random \
+             --threads 2 --games {games} --nodes {nodes} --log {log} --pdn {pdn}"
+        );
+        polydam(&line)
+    };
+    let first = play("3", "500");
+    assert_eq!(first.status, 0, "{}", first.err);
+    // Two games with each opening, so four; then the result.
+    let lines = first.json();
+    assert_eq!(lines.len(), 5);
+    assert_eq!(
+        (&lines[4]["games"], &lines[4]["failures"][0]),
+        (&4.into(), &0.into())
+    );
+
+    let second = play("6", "500");
+    let lines = second.json();
+    assert_eq!((lines.len(), &lines[2]["games"]), (3, &6.into()));
+    let pairs: u64 = lines[2]["pairs"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|n| n.as_u64().unwrap())
+        .sum();
+    assert_eq!(pairs, 3);
+    assert!(lines[2]["elo"][0].as_f64() < lines[2]["elo"][1].as_f64());
+
+    let checked = polydam(&format!("pdn check {}", pdn.display()));
+    assert_eq!(checked.status, 0, "{}", checked.out);
+    assert!(
+        checked.out.contains("6 games, 6 with moves, all replay"),
+        "{}",
+        checked.out
+    );
+
+    let other = play("6", "400");
+    assert_eq!(other.status, 2);
+    assert!(
+        other.err.contains("is the log of another match"),
+        "{}",
+        other.err
+    );
+}
+
+#[test]
+fn our_engine_over_hub_is_our_engine() {
+    let program = format!("hub:{} hub", env!("CARGO_BIN_EXE_polydam"));
+    let words = [
+        "match",
+        &program,
+        "polydam",
+        "--game",
+        "dameo",
+        "--nodes",
+        "300",
+        "--games",
+        "2",
+        "--openings",
+        "random",
+        "--json",
+        "--most-plies",
+        "60",
+    ];
+    let played = run(&words, "");
+    assert_eq!(played.status, 0, "{}", played.err);
+    let result = &played.json()[2];
+    assert_eq!(
+        (&result["games"], &result["failures"][0]),
+        (&2.into(), &0.into())
+    );
+}
+
+#[test]
+fn a_program_that_is_no_engine_is_an_error_that_says_so() {
+    let absent = run(
+        &[
+            "match",
+            "polydam",
+            "hub:./no such program",
+            "--game",
+            "thai",
+        ],
+        "",
+    );
+    assert_eq!(absent.status, 2);
+    assert!(
+        absent.err.contains("cannot start `./no such program`"),
+        "{}",
+        absent.err
+    );
+    let mute = run(&["match", "polydam", "hub:true", "--game", "thai"], "");
+    assert_eq!(mute.status, 2);
+    assert!(
+        mute.err.contains("hub: the other side has closed"),
+        "{}",
+        mute.err
+    );
+    let unknown = polydam("match polydam scan --game thai");
+    assert!(
+        unknown.err.contains("a player is `polydam`"),
+        "{}",
+        unknown.err
+    );
+}
+
+#[test]
+fn a_position_is_analysed_line_by_line() {
+    // White takes two and has won.
+    let lines = run(
+        &[
+            "analyse",
+            "checkers",
+            "--fen",
+            "W:W22,32:B18,10",
+            "--depth",
+            "6",
+            "--json",
+        ],
+        "",
+    );
+    let lines = &lines.json()[0];
+    assert_eq!(lines[0]["moves"][0], "22x6");
+    assert!(lines[0]["hundredths"].as_i64() > Some(50), "{lines}");
+    let many = polydam("analyse dameo --nodes 500 --lines 2 --json").json();
+    let many = many[0].as_array().unwrap();
+    assert!(many.len() == 2 && many[0]["hundredths"].as_i64() >= many[1]["hundredths"].as_i64());
+}
+
+#[test]
+fn a_game_is_analysed_and_its_turning_point_found() {
+    let pdn = fresh("analysed.pdn");
+    // A few exchanges.
+    std::fs::write(
+        &pdn,
+        "[GameType \"21\"]\n1. 11-15 22-17 2. 15-19 24x15 3. 10x19 23x16 *\n",
+    )
+    .unwrap();
+    let analysed = polydam(&format!(
+        "analyse checkers --pdn {} --depth 7 --json",
+        pdn.display()
+    ));
+    assert_eq!(analysed.status, 0, "{}", analysed.err);
+    let steps = &analysed.json()[0];
+    assert_eq!(steps.as_array().unwrap().len(), 6);
+    for step in steps.as_array().unwrap() {
+        let given = step["lost"].as_i64().unwrap();
+        assert_eq!(step["turning_point"], given >= 100, "{step}");
+    }
+}
+
+#[test]
+fn hub_answers_and_ends_with_its_input() {
+    let said = with_input(
+        "hub --game turkish",
+        "hub\ninit\nlevel depth=2\npos\ngo think\nping\nquit\n",
+    );
+    assert_eq!(said.status, 0);
+    assert!(said.out.contains("value=turkish"), "{}", said.out);
+    assert!(
+        said.out.contains("\ndone move=") && said.out.contains("\npong\n"),
+        "{}",
+        said.out
+    );
+}
+
+#[test]
+fn both_sides_of_dxp_play_two_games() {
+    let mut listener = Command::new(env!("CARGO_BIN_EXE_polydam"))
+        .args("dxp --listen 127.0.0.1:0 --games 2 --nodes 100 --json".split(' '))
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut notes = BufReader::new(listener.stderr.take().unwrap());
+    let mut note = String::new();
+    notes.read_line(&mut note).unwrap();
+    let address = note.trim().strip_prefix("waiting on ").unwrap();
+    let here = polydam(&format!(
+        "dxp --connect {address} --games 2 --nodes 100 --json"
+    ));
+    assert_eq!(here.status, 0, "{}", here.err);
+    let there = listener.wait_with_output().unwrap();
+    let there: Vec<serde_json::Value> = String::from_utf8(there.stdout)
+        .unwrap()
+        .lines()
+        .map(|line| serde_json::from_str(line).unwrap())
+        .collect();
+    let here = here.json();
+    assert_eq!((here.len(), there.len()), (2, 2));
+    for (one, other) in here.iter().zip(&there) {
+        assert_eq!(
+            (&one["fen"], &one["winner"]),
+            (&other["fen"], &other["winner"])
+        );
+        assert_ne!(one["own_side"], other["own_side"]);
+    }
+    let wrong = polydam("dxp --connect 127.0.0.1:1 --game russian");
+    assert!(wrong.err.contains("10x10 squares only"), "{}", wrong.err);
+}
