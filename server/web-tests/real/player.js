@@ -6,8 +6,8 @@ import assert from "node:assert/strict";
 /** @import { Piece, Side, View } from "../../assets/types.js" */
 /** @import { Site } from "./site.js" */
 
-/** So long a page may take on a busy machine. */
-const PATIENCE = 60000;
+/** So long a page may take on a busy machine, in milliseconds. */
+export const PATIENCE = Number(process.env.PATIENCE ?? 60000);
 
 /** Waits until something holds. @param {() => Promise<boolean> | boolean} check @param {() => string | Promise<string>} what */
 export async function until(check, what) {

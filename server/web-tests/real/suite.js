@@ -1,7 +1,7 @@
 /** Tests against the real site: some of them side by side, in one browser, each with its own visitors. */
 
 import { launch } from "../browser.js";
-import { Player, until } from "./player.js";
+import { PATIENCE, Player, until } from "./player.js";
 import { Site } from "./site.js";
 
 /** @import { Browser, BrowserContext, BrowserContextOptions } from "playwright-core" */
@@ -36,7 +36,7 @@ export class Visit {
     const context = await this.browser.newContext({ viewport: { width: 1280, height: 900 }, baseURL: site.url, ...options });
     this.contexts.push(context);
     const page = await context.newPage();
-    page.setDefaultTimeout(60000);
+    page.setDefaultTimeout(PATIENCE);
     page.on("pageerror", (error) => this.errors.push(`${name}: ${error.stack ?? error}`));
     page.on("console", (message) => message.text().includes("Content Security") && this.errors.push(`${name}: ${message.text()}`));
     return new Player(page, site, name);
@@ -105,8 +105,14 @@ async function tried({ name, run: body }, visit, counts) {
     console.log(`ok    ${name}  ${((Date.now() - begun) / 1000).toFixed(1)} s`);
   } catch (error) {
     counts.failed++;
-    console.log(`FAIL  ${name}\n${error instanceof Error ? error.stack : error}`);
+    console.log(`FAIL  ${name}\n${told(error)}`);
   }
+}
+
+/** Without the browser's own log. @param {unknown} error */
+function told(error) {
+  const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return text.replace(/Browser logs:[\s\S]*?(?=\n {4}at |$)/, "").split("\n").slice(0, 24).join("\n");
 }
 
 export { until };
