@@ -129,8 +129,9 @@ async fn a_wish_with_a_rating_range_is_not_accepted_from_outside_it() {
             .unwrap();
         (answer.status, lobby)
     };
-    // Nobody has a rating yet: a range takes nobody in, no range everybody.
-    let (status, lobby) = accept(&[("least", "1400"), ("most", "1600")]).await;
+    // One who has no rating yet is taken for one of the 1500 with which everybody begins.
+    assert_eq!(accept(&[("least", "1400"), ("most", "1600")]).await.0, 303);
+    let (status, lobby) = accept(&[("least", "1600"), ("most", "1800")]).await;
     assert_eq!(status, 403);
     assert!(lobby.contains("not in the range"), "{lobby}");
     assert_eq!(accept(&[]).await.0, 303);

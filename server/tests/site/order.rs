@@ -346,7 +346,8 @@ async fn the_last_backup_is_told() {
             .body
             .contains("None by")
     );
-    let copy = crate::common::folder().join("copy.sqlite");
+    let folder = crate::common::folder();
+    let copy = folder.join("copy.sqlite");
     polydam_server::store::open::back_up(&site.data, &copy)
         .await
         .unwrap();
