@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use subtle::ConstantTimeEq;
-use tokio::sync::watch;
+use tokio::sync::{broadcast, watch};
 
 use crate::analyst::Analyst;
 use crate::config::Config;
@@ -50,6 +50,8 @@ pub struct Site {
     closed: AtomicBool,
     /// When it was started.
     began: Ms,
+    /// Who may be here no longer.
+    expelled: broadcast::Sender<String>,
 }
 
 impl Site {
@@ -79,6 +81,7 @@ impl Site {
             open: AtomicBool::new(false),
             closed: AtomicBool::new(false),
             began: instant::now(),
+            expelled: broadcast::channel(64).0,
         })
     }
 
@@ -132,6 +135,18 @@ impl Site {
     #[must_use]
     pub fn is_closed(&self) -> bool {
         self.closed.load(Ordering::Acquire)
+    }
+
+    /// Ends the sockets of a person who may be here no longer.
+    pub fn expel(&self, person: &str) {
+        // Nobody hears it if no socket is open.
+        let _ = self.expelled.send(person.to_owned());
+    }
+
+    /// Tells who may be here no longer.
+    #[must_use]
+    pub fn expelled(&self) -> broadcast::Receiver<String> {
+        self.expelled.subscribe()
     }
 
     /// When it was started.

@@ -158,6 +158,7 @@ struct Done;
 impl Open {
     async fn run(&mut self) {
         let mut closing = self.site.closing();
+        let mut expelled = self.site.expelled();
         let mut silent = false;
         if self.show().await.is_err() {
             return;
@@ -176,6 +177,11 @@ impl Open {
                     if std::mem::replace(&mut silent, true) { Err(Done) } else { self.send(Message::Ping(Vec::new().into())).await }
                 }
                 _ = closing.changed() => Err(Done),
+                // Who has missed some of these may be one of them, and can come again if not.
+                person = expelled.recv() => match person {
+                    Ok(person) if self.viewer.chair.person() != Some(&person) => Ok(()),
+                    _ => Err(Done),
+                },
             };
             if step.is_err() {
                 break;

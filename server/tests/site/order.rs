@@ -1,6 +1,6 @@
 //! Blocks, reports, and what administrators see and do.
 
-use crate::common::{Client, Site, act, invite, play, view};
+use crate::common::{Client, Site, Socket, act, invite, play, view};
 use serde_json::json;
 
 async fn admin(site: &Site) -> Client {
@@ -284,6 +284,34 @@ async fn only_administrators_administer_and_every_deed_is_noted() {
         .collect();
     let expected = ["reset", "promote", "enable", "disable"].map(|deed| (deed, "Anna"));
     assert_eq!(deeds, expected);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_is_disabled_cannot_play_on_through_an_open_socket() {
+    let site = Site::start().await;
+    let mut admin = admin(&site).await;
+    let mut anna = site.member("Anna").await;
+    let mut bo = site.member("Bo").await;
+    let token = invite(&mut anna, "russian", &[]).await;
+    let joined = bo.post(&format!("/en/join/{token}"), &[]).await.unwrap();
+    let id = joined
+        .head("location")
+        .unwrap()
+        .rsplit('/')
+        .next()
+        .unwrap()
+        .to_owned();
+    let (mut hers, mut his) = (Socket::open(&anna, &id).await, Socket::open(&bo, &id).await);
+    hers.hear("view").await;
+    his.hear("view").await;
+    let form = [("do", "disable"), ("name", "Anna")];
+    assert_eq!(
+        admin.post("/en/admin/member", &form).await.unwrap().status,
+        303
+    );
+    while hers.next().await.is_some() {}
+    his.say(json!({ "t": "ping", "n": 1 })).await;
+    assert_eq!(his.hear("pong").await["n"], 1, "the other stays");
 }
 
 #[tokio::test(flavor = "multi_thread")]

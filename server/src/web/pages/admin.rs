@@ -215,8 +215,11 @@ pub async fn change(State(site): State<App>, visitor: Visitor, Form(told): Form<
         return Err(Fault::Forbidden);
     }
     site.store
-        .change_member(member.id, change, admin, instant::now())
+        .change_member(member.id.clone(), change, admin, instant::now())
         .await?;
+    if change == Change::Disable {
+        site.expel(&member.id);
+    }
     Ok(go(&visitor.at("/admin/members")))
 }
 

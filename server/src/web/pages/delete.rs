@@ -61,6 +61,7 @@ pub async fn send(State(site): State<App>, visitor: Visitor, Form(form): Form<Fi
         give_up(&site, &member, &game).await?;
     }
     site.store.delete_account(member.id.clone()).await?;
+    site.expel(&member.id);
     site.rooms.forget_person(&member.id).await;
     site.tell_lobby();
     Ok(visitor.farewell().with(go(&visitor.at("/"))))
