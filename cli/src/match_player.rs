@@ -80,13 +80,11 @@ impl Own {
             "depth" => self.level.depth = Some(value.parse().ok().filter(|&depth| depth > 0)?),
             "time" => self.level.move_time = Some(seconds(value)?),
             "memory" => {
-                self.memory = value
-                    .parse()
-                    .ok()
-                    .filter(|size| (1..=65536).contains(size))?
+                let memory = value.parse().ok();
+                self.memory = memory.filter(|size| (1..=65536).contains(size))?;
             }
             "threads" => {
-                self.threads = value.parse().ok().filter(|many| (1..=64).contains(many))?
+                self.threads = value.parse().ok().filter(|many| (1..=64).contains(many))?;
             }
             "level" => self.strength = Some(polydam_engine::Level::new(value.parse().ok()?)?),
             "weights" if !value.is_empty() => self.weights = Some(value.to_owned()),

@@ -138,7 +138,8 @@ fn functions(text: &str) -> Vec<(String, usize)> {
         {
             if line.trim_end().ends_with('}') {
                 found.push((name.to_owned(), 1));
-            } else {
+            } else if !line.trim_end().ends_with(';') {
+                // What ends with a semicolon is the signature of a trait and has no body.
                 let name = name.split('<').next().unwrap_or(name);
                 open = Some((name.to_owned(), format!("{indent}}}"), number));
             }

@@ -171,7 +171,8 @@ fn initiator_and_follower_play_whole_games_and_see_one_result() {
 
 #[test]
 fn an_illegal_move_a_silence_and_nonsense_are_errors() {
-    let cases: [(&[u8], fn(&DxpError) -> bool); 5] = [
+    type Expected = fn(&DxpError) -> bool;
+    let cases: [(&[u8], Expected); 5] = [
         (b"M0000325000\0", |e| matches!(e, DxpError::Illegal(_))),
         (b"M0000\0", |e| matches!(e, DxpError::Bad(_))),
         (b"K0\0", |e| matches!(e, DxpError::Unexpected { .. })),

@@ -19,12 +19,12 @@ pub(crate) fn one_game(
 ) -> anyhow::Result<(Board, Vec<Play>)> {
     let context = || format!("cannot read {}", path.display());
     let file = File::open(path).with_context(context)?;
-    let games = AnyGames::open(file, None, LIMITS).with_context(context)?;
+    let mut games = AnyGames::open(file, None, LIMITS).with_context(context)?;
     let mut replayer = Replayer::new(ReplayOptions {
         spec: Some(spec),
         ..ReplayOptions::default()
     });
-    let found = games.skip(number.saturating_sub(1)).next();
+    let found = games.nth(number.saturating_sub(1));
     let found =
         found.with_context(|| format!("there is no game {number} in {}", path.display()))?;
     let mut game = found.with_context(context)?;
