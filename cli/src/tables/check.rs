@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use anyhow::Context;
 use polydam_endgame::check::{self, Claim, Verdict};
-use polydam_endgame::{Counts, Tables, audit};
+use polydam_endgame::{Counts, TableError, Tables, audit};
 
 use super::FolderArgs;
 use crate::output::{Status, note};
@@ -35,6 +35,16 @@ pub(super) struct Args {
 
 impl Args {
     pub(super) fn run(&self, out: &mut dyn Write) -> anyhow::Result<Status> {
+        match self.check(out) {
+            Err(error) if is_damage(&error) => {
+                writeln!(out, "{error:#}")?;
+                Ok(Status::Finding)
+            }
+            checked => checked,
+        }
+    }
+
+    fn check(&self, out: &mut dyn Write) -> anyhow::Result<Status> {
         let tables = self.folder.open(self.game.spec())?;
         let wanted = |pieces: u8| self.pieces.is_none_or(|only| only == pieces);
         let mut fine = true;
@@ -55,6 +65,11 @@ impl Args {
         }
         Ok(Status::finding_if(!fine))
     }
+}
+
+/// Whether a file is at fault, which is what a check is to find.
+fn is_damage(error: &anyhow::Error) -> bool {
+    matches!(error.downcast_ref(), Some(TableError::Damaged { .. }))
 }
 
 /// Compares every claim, says what differs, and whether all is well.

@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use polydam_endgame::{Material, Tables, Value, covers, row_folder};
+use polydam_endgame::{Material, SliceInfo, Tables, Value, covers, row_folder};
 use polydam_rules::Spec;
 use polydam_rules::draw::main_road;
 
@@ -49,6 +49,9 @@ half-moves to the end of the game, the winner hurrying and the loser delaying.
 
 A material is written as men and kings of the side to move, then of the other side: `0-3-0-1` is
 three kings to move against one.
+
+Petrov's triangle, by which three flying kings win against one that has left the main road, is in the
+lines \"Three kings against one\" of the games with flying kings.
 ";
 
 impl Args {
@@ -73,6 +76,22 @@ impl Args {
     }
 }
 
+/// The slices of every number of pieces of which all are there.
+fn complete(tables: &Tables) -> Vec<SliceInfo> {
+    let slices = tables.slices();
+    let whole = |pieces| {
+        let there = slices
+            .iter()
+            .filter(|slice| slice.material.pieces() == pieces);
+        there.count() == Material::all(tables.spec(), pieces).len()
+    };
+    let whole: Vec<bool> = (0..=tables.pieces()).map(whole).collect();
+    let kept = slices
+        .iter()
+        .filter(|slice| whole[usize::from(slice.material.pieces())]);
+    kept.copied().collect()
+}
+
 /// How much was counted, and how small it is packed.
 fn sizes(all: &[Tables], out: &mut dyn Write) -> anyhow::Result<()> {
     writeln!(
@@ -82,10 +101,13 @@ fn sizes(all: &[Tables], out: &mut dyn Write) -> anyhow::Result<()> {
     writeln!(out, "|---|--:|--:|--:|--:|")?;
     for tables in all {
         for pieces in 2..=tables.pieces() {
-            let slices = tables.slices().into_iter();
+            let slices = complete(tables).into_iter();
             let slices: Vec<_> = slices
                 .filter(|slice| slice.material.pieces() == pieces)
                 .collect();
+            if slices.is_empty() {
+                continue;
+            }
             let positions: u64 = slices.iter().map(|slice| slice.counts.positions()).sum();
             let bytes: u64 = slices.iter().map(|slice| slice.bytes).sum();
             let each = bytes as f64 / positions.max(1) as f64;
@@ -115,7 +137,7 @@ fn section(tables: &Tables, out: &mut dyn Write) -> anyhow::Result<()> {
         "\n| material | won | drawn | lost | longest win | longest loss |"
     )?;
     writeln!(out, "|---|--:|--:|--:|--:|--:|")?;
-    for slice in tables.slices() {
+    for slice in complete(tables) {
         let counts = slice.counts;
         let [won, drawn, lost] = [counts.wins, counts.draws, counts.losses].map(grouped);
         let (win, loss) = (counts.longest_win, counts.longest_loss);

@@ -8,4 +8,5 @@ mod perft;
 mod play;
 mod ratings;
 mod running;
+mod tables;
 mod use_and_misuse;

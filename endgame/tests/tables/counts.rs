@@ -6,7 +6,7 @@ use polydam_rules::{Board, Rules, Spec, Variant};
 
 use crate::common::{at_length, tables};
 
-pub(crate) const COUNTS: &str = include_str!("../counts.tsv");
+const COUNTS: &str = include_str!("../counts.tsv");
 
 /// How many pieces are counted: four only by command, three on large boards only at length.
 fn pieces(spec: &Spec) -> u8 {

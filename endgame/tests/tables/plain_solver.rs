@@ -4,9 +4,11 @@
 
 use std::collections::HashMap;
 
-use polydam_endgame::{Material, Tables, Value, check};
+use polydam_endgame::{Material, Tables, Value};
 use polydam_rules::sheet::{CrownedOn, Goal};
-use polydam_rules::{Move, Piece, Position, Rank, Rules, Setup, Side, Spec, Square, plain};
+use polydam_rules::{
+    Move, Piece, Position, Rank, Rules, Setup, Side, Spec, Square, Variant, plain,
+};
 
 use crate::common::{at_length, tables};
 
@@ -153,17 +155,45 @@ fn agree(spec: &'static Spec, tables: &Tables, most: u8) {
     }
 }
 
-/// Two pieces in every row; three in those that nobody has published counts of, at length in all.
-#[test]
-fn a_second_solver_finds_the_same_values_with_two_and_three_pieces() {
-    for spec in Spec::all() {
-        if polydam_endgame::covers(spec).is_err() {
-            continue;
-        }
-        let published = check::claims(crate::counts::COUNTS, spec.variant.slug()).unwrap();
-        let small =
-            spec.board.len() <= 32 && (published.is_empty() || spec.rules == Rules::Official);
-        let most = if small || at_length() { 3 } else { 2 };
+/// Solves a game under all its rules.
+fn agrees(variant: Variant, most: u8) {
+    for spec in Spec::all().iter().filter(|spec| spec.variant == variant) {
         agree(spec, &tables(spec, most), most);
     }
+}
+
+#[test]
+fn a_second_solver_agrees_with_two_pieces_in_all_games() {
+    for variant in Variant::ALL {
+        if polydam_endgame::covers(variant.spec(Rules::Standard)).is_ok() {
+            agrees(variant, 2);
+        }
+    }
+}
+
+// The games that nobody has published counts of, with three pieces.
+
+#[test]
+fn a_second_solver_agrees_in_corner() {
+    agrees(Variant::Corner, 3);
+}
+
+#[test]
+fn a_second_solver_agrees_in_one_way() {
+    agrees(Variant::OneWay, 3);
+}
+
+#[test]
+fn a_second_solver_agrees_in_parachute() {
+    agrees(Variant::Parachute, 3);
+}
+
+#[test]
+fn a_second_solver_agrees_in_alquerque() {
+    agrees(Variant::Alquerque, 3);
+}
+
+#[test]
+fn a_second_solver_agrees_in_gothic() {
+    agrees(Variant::Gothic, if at_length() { 3 } else { 2 });
 }
