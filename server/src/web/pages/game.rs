@@ -168,11 +168,6 @@ fn render(visitor: &Visitor, seen: &Snapshot, viewer: &Viewer, why: Option<Strin
     let names = [Side::White, Side::Black].map(|side| view::name(&seen.players[side as usize], w));
     let heading = format!("{name}: {} – {}", names[0], names[1]);
     let top = if flip { Side::White } else { Side::Black };
-    let lines = view["chat"]["lines"]
-        .as_array()
-        .cloned()
-        .unwrap_or_default();
-    let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
     Page {
         f: Frame::new(visitor, heading.clone())
             .with_boards()
@@ -205,10 +200,7 @@ fn render(visitor: &Visitor, seen: &Snapshot, viewer: &Viewer, why: Option<Strin
         hints: None,
         chat_room: viewer.chair.plays() && seen.deal.chat,
         chat: view["chat"]["on"] == true,
-        lines: lines
-            .iter()
-            .map(|line| (text(&line["by"]), text(&line["text"])))
-            .collect(),
+        lines: said(&view),
         theme: visitor.settings.theme.clone(),
         labels: labels(viewer),
         flip,
@@ -218,6 +210,18 @@ fn render(visitor: &Visitor, seen: &Snapshot, viewer: &Viewer, why: Option<Strin
         name,
         heading,
     }
+}
+
+fn text(value: &Value) -> String {
+    value.as_str().unwrap_or_default().to_owned()
+}
+
+/// The lines of the chat: who, and what.
+fn said(view: &Value) -> Vec<(String, String)> {
+    let lines = view["chat"]["lines"].as_array().into_iter().flatten();
+    lines
+        .map(|line| (text(&line["by"]), text(&line["text"])))
+        .collect()
 }
 
 /// JSON inside a page: no text in it can end the element that holds it.
