@@ -16,7 +16,7 @@ use crate::people::token;
 use crate::site::{App, Site};
 use crate::store::StoreError;
 use crate::store::open::{self, Lock, OpenError};
-use crate::thinker::{Plain, Thinkers};
+use crate::thinker::{Levels, Thinkers};
 use crate::web::fault::Fault;
 use crate::web::router::router;
 
@@ -66,7 +66,7 @@ pub async fn start(config: Config) -> Result<Running, RunError> {
     } else {
         Some(token::paper_code())
     };
-    let thinkers = Thinkers::start(config.thinkers, Arc::new(Plain))?;
+    let thinkers = Thinkers::start(config.thinkers, Arc::new(Levels))?;
     let analyst = Analyst::start(config.analysts)?;
     let listener = TcpListener::bind(config.listen).await?;
     let address = listener.local_addr()?;

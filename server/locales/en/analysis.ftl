@@ -134,3 +134,4 @@ fen-ghost = “{ $text }” is a captured piece in the middle of a capture. Give
 hint-ask = Hint
 hint-said = The computer would play { $move }.
 hint-count = Hints taken: { $count }
+hint-levels = 1 is for beginners; 10 is all the computer can do.

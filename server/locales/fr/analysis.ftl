@@ -134,3 +134,4 @@ fen-ghost = « { $text } » est une pièce prise au milieu d’une prise. Donnez
 hint-ask = Conseil
 hint-said = L’ordinateur jouerait { $move }.
 hint-count = Conseils demandés : { $count }
+hint-levels = 1 est pour les débutants ; 10 est tout ce que l’ordinateur sait faire.

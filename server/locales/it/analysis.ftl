@@ -134,3 +134,4 @@ fen-ghost = «{ $text }» è un pezzo preso nel mezzo di una presa. Indica la po
 hint-ask = Suggerimento
 hint-said = Il computer giocherebbe { $move }.
 hint-count = Suggerimenti chiesti: { $count }
+hint-levels = 1 è per principianti; 10 è tutto ciò che il computer sa fare.

@@ -134,3 +134,4 @@ fen-ghost = «{ $text }» er en slått brikke midt i et slag. Oppgi stillingen f
 hint-ask = Hint
 hint-said = Datamaskinen ville ha spilt { $move }.
 hint-count = Brukte hint: { $count }
+hint-levels = 1 er for nybegynnere; 10 er alt datamaskinen kan.

@@ -134,3 +134,4 @@ fen-ghost = ”{ $text }” är en slagen pjäs mitt i ett slag. Ange ställning
 hint-ask = Tips
 hint-said = Datorn skulle spela { $move }.
 hint-count = Använda tips: { $count }
+hint-levels = 1 är för nybörjare; 10 är allt datorn kan.

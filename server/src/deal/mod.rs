@@ -7,6 +7,7 @@ pub mod ballots;
 pub mod form;
 pub mod say;
 
+use polydam_engine::Level;
 use polydam_play::{Control, Deck, Pace, Terms};
 use polydam_rules::Side;
 use serde::{Deserialize, Serialize};
@@ -78,8 +79,8 @@ pub enum ContestKind {
     Points,
 }
 
-/// The computer's levels, the weakest first.
-pub const LEVELS: std::ops::RangeInclusive<u8> = 1..=6;
+/// The computer's levels, the weakest first: the engine's.
+pub const LEVELS: std::ops::RangeInclusive<u8> = Level::LOWEST.number()..=Level::HIGHEST.number();
 
 impl Deal {
     /// A plain game of a row, without clock.

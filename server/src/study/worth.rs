@@ -1,7 +1,9 @@
-//! What the computer said about the moves of a study. It stands in the file itself, as commands in
-//! the comments: `[%eval 0.35]` behind a move is the position after it in men from White's view,
-//! `[%eval w7]` that White wins in seven half-moves, `[%better 32-28]` the move it would have played
-//! instead. So a graph survives every step on the board, and goes out with the file.
+//! What the computer said about the moves of a study.
+//!
+//! It stands in the file itself, as commands in the comments: `[%eval 0.35]` behind a move is the
+//! position after it in men from White's view, `[%eval w7]` that White wins in seven half-moves,
+//! `[%better 32-28]` the move it would have played instead. So a graph survives every step on the
+//! board, and goes out with the file.
 
 use polydam_engine::Score;
 use polydam_pdn::{NodeId, Remark, Tree};

@@ -1,8 +1,8 @@
 //! The computer as an opponent: what thinks, and the threads on which it does.
 //!
 //! The pool is bounded: a few threads, a queue of fixed length, a budget of positions for each
-//! level. Whatever the site has to do besides is never slowed by more than these threads. For now
-//! the plain look-ahead opponent thinks; anything else only has to be a [`Thinker`].
+//! level. Whatever the site has to do besides is never slowed by more than these threads. The engine
+//! thinks at one of its ten levels; [`PlainPlayer`] is the plain opponent of the terminal.
 
 mod plain;
 
@@ -10,6 +10,7 @@ use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
+use polydam_engine::{Engine, Level, Limits, Stop};
 use polydam_rules::{Game, Move, Square};
 use tokio::sync::oneshot;
 
@@ -21,29 +22,29 @@ pub trait Thinker: Send + Sync {
     fn think(&self, game: &Game, level: u8, seed: u64) -> Option<Move<u128>>;
 }
 
-/// The plain look-ahead opponent in six levels.
+/// The engine at one of its levels.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Plain;
+pub struct Levels;
 
-impl Thinker for Plain {
+/// What the strongest level may spend on a move; the others have budgets of their own.
+const MOST: Limits = Limits {
+    nodes: 1_000_000,
+    time: Duration::from_secs(5),
+    ..Limits::NONE
+};
+
+impl Thinker for Levels {
     fn think(&self, game: &Game, level: u8, seed: u64) -> Option<Move<u128>> {
-        let (depth, slips) = match level {
-            0 | 1 => (1, 40),
-            2 => (2, 15),
-            3 => (3, 5),
-            4 => (5, 0),
-            5 => (7, 0),
-            _ => (9, 0),
-        };
-        PlainPlayer::new(depth, seed)
-            .slipping(slips)
-            .within(BUDGET)
-            .choose(game)
+        let number = level.clamp(Level::LOWEST.number(), Level::HIGHEST.number());
+        let level = Level::new(number)?;
+        // Only the strongest level remembers much of what it has seen.
+        let megabytes = if level == Level::HIGHEST { 16 } else { 1 };
+        let mut engine = Engine::new(megabytes);
+        let thought = level.think(&mut engine, game, seed, &MOST, &Stop::default());
+        game.move_of(thought.line.first()?)
     }
 }
 
-/// Positions that a move may cost.
-const BUDGET: u64 = 400_000;
 /// Games that may wait for a thread.
 const QUEUE: usize = 2_000;
 /// After so long the computer is given up on; a game asks again when somebody looks at it.
@@ -108,25 +109,36 @@ mod tests {
 
     use polydam_rules::{Game, Variant};
 
-    use super::{Plain, Thinker, Thinkers};
+    use super::{Levels, Thinker, Thinkers};
 
     #[test]
     fn every_level_moves_in_every_game() {
         for variant in Variant::ALL {
             let game = Game::new(variant);
-            for level in [1, 3, 4] {
-                let m = Plain.think(&game, level, 7).unwrap();
+            for level in [0, 1, 4] {
+                let m = Levels.think(&game, level, 7).unwrap();
                 assert!(game.moves().contains(&m), "{variant} {level}");
             }
         }
     }
 
+    #[test]
+    fn games_of_former_levels_go_on_and_a_level_that_is_none_is_the_nearest() {
+        let game = Game::new(Variant::Checkers);
+        for (level, same) in [(0, 1), (200, 10)] {
+            let [one, two] = [level, same].map(|level| Levels.think(&game, level, 3));
+            assert!(one.is_some() && (level > 10 || one == two));
+        }
+        let seats = ["computer:1", "computer:6"].map(crate::new_game::is_computer);
+        assert_eq!(seats, [true; 2]);
+    }
+
     #[tokio::test(flavor = "multi_thread")]
-    async fn ten_thousand_starts_and_no_hang() {
-        let thinkers = Thinkers::start(2, Arc::new(Plain)).unwrap();
+    async fn a_thousand_moves_wait_in_the_queue_and_all_are_found() {
+        let thinkers = Thinkers::start(2, Arc::new(Levels)).unwrap();
         let game = Game::new(Variant::Alquerque);
         let mut open = Vec::new();
-        for _ in 0..10_000 {
+        for _ in 0..1_000 {
             let thinkers = thinkers.clone();
             let game = game.clone();
             open.push(tokio::spawn(async move { thinkers.think(game, 1).await }));

@@ -118,14 +118,14 @@ async fn variations_comments_and_the_reason_why_a_move_is_not_allowed() {
         .await;
     desk.step(&[("do", "first")]).await;
     desk.step(&[("do", "type"), ("move", "a3-b4")]).await;
-    desk.step(&[("do", "type"), ("move", "b6-a5")]).await;
+    desk.step(&[("do", "type"), ("move", "d6-c5")]).await;
     let pdn = field(&desk.page, "pdn");
     assert!(
-        pdn.contains("1. c3-d4 {The <b>usual</b> move} (1. a3-b4 b6-a5)"),
+        pdn.contains("1. c3-d4 {The <b>usual</b> move} (1. a3-b4 d6-c5)"),
         "{pdn}"
     );
     assert!(!desk.page.contains("<b>usual</b>"));
-    desk.step(&[("do", "type"), ("move", "h2-g3")]).await;
+    desk.step(&[("do", "type"), ("move", "g3-h4")]).await;
     assert_eq!(desk.status, 422);
     let refused = &shown(&desk.page)["refused"];
     assert!(

@@ -11,6 +11,7 @@ mod form;
 mod graph;
 mod lines;
 mod page;
+mod set;
 mod share;
 
 use askama::Template;

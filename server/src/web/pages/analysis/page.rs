@@ -1,13 +1,12 @@
 //! The page of the board.
 
 use askama::Template;
-use polydam_rules::{Game, Position, Square, Style};
+use polydam_rules::{Game, Position, Style};
 
 use super::form::Board;
-use super::graph;
+use super::{graph, set};
 use crate::analyst::{Found, Line};
-use crate::diagram::{Drawing, drawing_of};
-use crate::study::editor::{Editor, word};
+use crate::diagram::Drawing;
 use crate::study::tree::{self, Item};
 use crate::study::worth::{Point, Worth};
 use crate::view;
@@ -15,7 +14,7 @@ use crate::web::frame::Frame;
 use crate::web::pages::game::{embedded, route};
 use crate::web::visitor::Visitor;
 use crate::words::refused::{Reader, side_word};
-use crate::words::{games, pieces, worth};
+use crate::words::{games, worth};
 
 /// The page of a game that is still played.
 #[derive(Template)]
@@ -59,7 +58,7 @@ pub(super) struct Page {
     /// The whole study in a link, where that is short enough.
     game_link: Option<String>,
     link: Option<String>,
-    edit: Option<Edit>,
+    edit: Option<set::Edit>,
 }
 
 /// A line of the computer.
@@ -88,34 +87,6 @@ struct Row {
     words: String,
     judged: String,
     better: String,
-}
-
-/// The board while it is set up.
-#[derive(Debug)]
-struct Edit {
-    text: String,
-    size: u8,
-    cells: Vec<Cell>,
-    tray: Vec<Tool>,
-    white: bool,
-    faults: Vec<String>,
-}
-
-/// A square of the set-up; nothing where no piece stands.
-#[derive(Debug)]
-struct Cell {
-    at: Option<String>,
-    name: String,
-    drawing: Option<&'static str>,
-    bad: bool,
-}
-
-#[derive(Debug)]
-struct Tool {
-    word: String,
-    name: String,
-    drawing: Option<&'static str>,
-    chosen: bool,
 }
 
 /// Links longer than this are not whole in every mail and chat.
@@ -173,7 +144,7 @@ pub(super) fn render(visitor: &Visitor, board: Board, waiting: usize) -> Page {
         edit: board
             .editor
             .as_ref()
-            .map(|editor| edit(editor, &board, flip)),
+            .map(|editor| set::edit(editor, &board, flip)),
         view: embedded(&view),
         name,
         pdn,
@@ -343,86 +314,4 @@ fn percent(text: &str) -> String {
         }
     }
     written
-}
-
-fn edit(editor: &Editor, board: &Board, flip: bool) -> Edit {
-    let reader = &board.reader;
-    let spec = reader.spec;
-    let faults = editor.finish().err().unwrap_or_default();
-    let said: Vec<_> = faults.iter().map(|fault| reader.setup(fault)).collect();
-    let bad: Vec<Square> = faults
-        .iter()
-        .filter_map(polydam_rules::SetupFault::square)
-        .collect();
-    let tools = Editor::tray(spec).into_iter().map(|piece| Tool {
-        word: word(piece),
-        name: pieces::name(spec, piece, reader.w).to_string(),
-        drawing: Some(drawing_of(piece)),
-        chosen: board.tool == word(piece),
-    });
-    let off = Tool {
-        word: "off".to_owned(),
-        name: reader.w.t("set-take-off"),
-        drawing: None,
-        chosen: board.tool == "off",
-    };
-    let mut tray: Vec<Tool> = tools.chain([off]).collect();
-    if !tray.iter().any(|tool| tool.chosen) {
-        tray[0].chosen = true;
-    }
-    Edit {
-        text: editor.write(),
-        size: spec.board.files,
-        cells: cells(editor, reader, flip, &bad),
-        tray,
-        white: editor.turn() == polydam_rules::Side::White,
-        faults: said.into_iter().map(|said| said.message).collect(),
-    }
-}
-
-/// The squares row by row, as they are seen.
-fn cells(editor: &Editor, reader: &Reader, flip: bool, bad: &[Square]) -> Vec<Cell> {
-    let (files, ranks) = (reader.spec.board.files, reader.spec.board.ranks);
-    let count = u16::from(files) * u16::from(ranks);
-    let places = (0..count).map(|at| {
-        let at = if flip { count - 1 - at } else { at };
-        let (row, file) = (at / u16::from(files), at % u16::from(files));
-        let rank = u16::from(ranks) - 1 - row;
-        Square::new(
-            u8::try_from(file).unwrap_or(0),
-            u8::try_from(rank).unwrap_or(0),
-        )
-    });
-    places
-        .map(|square| cell(editor, reader, square, bad))
-        .collect()
-}
-
-fn cell(editor: &Editor, reader: &Reader, square: Option<Square>, bad: &[Square]) -> Cell {
-    let Some(square) = square.filter(|&square| reader.spec.board.has(square)) else {
-        return Cell {
-            at: None,
-            name: String::new(),
-            drawing: None,
-            bad: false,
-        };
-    };
-    let piece = editor.piece(square);
-    let (w, at) = (reader.w, reader.name(square));
-    let name = match piece {
-        None => w.t1("board-square-empty", "square", at),
-        Some(piece) => {
-            let piece = pieces::name(reader.spec, piece, w);
-            w.with(
-                "board-square-piece",
-                &[("square", at.into()), ("piece", (&*piece).into())],
-            )
-        }
-    };
-    Cell {
-        at: Some(square.to_string()),
-        name,
-        drawing: piece.map(drawing_of),
-        bad: bad.contains(&square),
-    }
 }
