@@ -3,6 +3,7 @@
 
 use std::path::PathBuf;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 use polydam_endgame::{Builder, Tables, Value};
 use polydam_engine::{Engine, Limits, Score, Stop, Thinker};
@@ -11,7 +12,11 @@ use polydam_rules::{DrawRule, Game, Position, Rules, Spec, Variant};
 
 fn tables(variant: Variant) -> Arc<Tables> {
     let spec = variant.spec(Rules::Standard);
-    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(variant.slug());
+    static RUN: AtomicUsize = AtomicUsize::new(0);
+    let run = RUN.fetch_add(1, Ordering::Relaxed);
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("{variant}-{run}"));
+    // What an earlier run has left is not to be tested.
+    let _ = std::fs::remove_dir_all(&folder);
     let builder = Builder {
         spec,
         folder: folder.clone(),

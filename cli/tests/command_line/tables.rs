@@ -9,6 +9,12 @@ fn folder(name: &str) -> PathBuf {
     PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name)
 }
 
+/// A folder name whose folder holds nothing from an earlier run.
+fn fresh(name: &str) -> &str {
+    let _ = fs::remove_dir_all(folder(name));
+    name
+}
+
 /// Runs `polydam tables` with words and a folder.
 fn tables(line: &str, folder: &str) -> Run {
     tables_with(line, &[], folder)
@@ -25,7 +31,7 @@ fn tables_with(line: &str, more: &[&str], name: &str) -> Run {
 
 #[test]
 fn tables_are_built_probed_checked_and_described() {
-    let place = "built";
+    let place = fresh("built");
     let built = tables("build russian czech --pieces 3", place);
     assert_eq!(built.status, 0, "{}", built.err);
     assert!(
@@ -75,7 +81,7 @@ fn tables_are_built_probed_checked_and_described() {
 
 #[test]
 fn a_damaged_table_is_named_with_what_to_do() {
-    let place = "bad";
+    let place = fresh("bad");
     assert_eq!(tables("build italian --pieces 2", place).status, 0);
     let file = folder(place).join("italian-standard/0-1-0-1.table");
     let mut bytes = fs::read(&file).unwrap();

@@ -1,15 +1,21 @@
 //! Tables built once for all tests, in a folder of the build.
 
 use std::path::PathBuf;
-use std::sync::Mutex;
+use std::sync::{Mutex, OnceLock};
 
 use polydam_endgame::{Builder, Event, Tables};
 use polydam_rules::Spec;
 
-/// The folder of this test run's tables; a second run keeps what the first has built only if the
-/// rules are the same, which the fingerprint in every file sees to.
+/// The folder of this test run's tables. What an earlier run has left is removed, for the builder of
+/// today is to be tested.
 pub(crate) fn folder() -> PathBuf {
-    PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("tables")
+    static FRESH: OnceLock<PathBuf> = OnceLock::new();
+    let fresh = || {
+        let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("tables");
+        let _ = std::fs::remove_dir_all(&folder);
+        folder
+    };
+    FRESH.get_or_init(fresh).clone()
 }
 
 /// The tables of a row up to so many pieces.
