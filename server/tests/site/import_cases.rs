@@ -4,7 +4,7 @@ use crate::common::Site;
 
 const FILE: &str = "[White \"Ann\"] [Black \"Bo\"] [GameType \"25\"]\n1. c3-d4 b6-a5 2. d4-c5 *\n\n\
     [White \"Cy\"] [GameType \"25\"]\n1. c3-d4 b6-a5\n2. d4-d5 {kept} *\n\n\
-    [GameType \"1\"] [Event \"none of ours\"]\n1. e4 e5 *\n";
+    [GameType \"1\"] [Event \"found out\"]\n1. e4 e5 *\n";
 
 /// A form with a file, as a browser sends it.
 fn form(file: &str) -> String {
@@ -44,14 +44,14 @@ async fn a_file_is_listed_with_its_faults_opened_and_taken_out_again() {
     assert!(broken.body.contains("cannot be followed") && broken.body.contains("kept"));
     let foreign = visitor.get(&format!("{path}/3")).await.unwrap();
     assert!(
-        foreign.status < 500 && foreign.body.contains("e4"),
-        "to be mended"
+        foreign.status < 500 && foreign.body.contains("xe4"),
+        "a game that the tags do not name is found out"
     );
     let original = visitor.get(&format!("{path}/original")).await.unwrap();
     assert_eq!(original.body, FILE);
     let out = visitor.get(&format!("{path}/pdn")).await.unwrap().body;
     assert!(
-        out.contains("d4-d5") && out.contains("kept") && out.contains("e4 e5"),
+        out.contains("d4-d5") && out.contains("kept") && out.contains("xe4 xe5"),
         "{out}"
     );
     let heads = [("accept", "application/json")];
@@ -66,7 +66,7 @@ async fn a_file_is_listed_with_its_faults_opened_and_taken_out_again() {
         .unwrap();
     let report = again.json();
     assert_eq!(report["report"]["games"], 3);
-    assert_eq!(report["report"]["plies"], 5);
+    assert_eq!(report["report"]["plies"], 7);
     site.stop().await;
 }
 
