@@ -17,8 +17,8 @@ use super::fault::{self, Fault};
 use super::limits::{Deed, counted};
 use super::origin::Origin;
 use super::pages::{
-    about, act, compare, conduct, feed, front, game, game_data, join, learn, lobby, login, mine,
-    new, pdn, player, recover, register, rules, settings, setup,
+    about, act, compare, conduct, feed, forced, front, game, game_data, join, learn, lobby, login,
+    mine, new, pdn, player, recover, register, rules, settings, setup,
 };
 use super::{assets, language, socket};
 use crate::site::App;
@@ -92,6 +92,7 @@ fn games() -> Router<App> {
         .route("/join/{token}", get(join::show).post(join::send))
         .route("/game/{id}", get(game::show))
         .route("/game/{id}/view", get(game_data::view))
+        .route("/game/{id}/forced", get(forced::show))
         .route("/game/{id}/next", get(game_data::next))
         .route("/game/{id}/positions", get(game_data::positions))
         .route("/game/{id}/act", post(act::send))

@@ -76,6 +76,8 @@ struct Page {
     /// Whether the players can talk at all.
     chat_room: bool,
     chat: bool,
+    /// Whether one may ask what a move would force.
+    casual: bool,
     lines: Vec<(String, String)>,
     theme: String,
     labels: &'static str,
@@ -156,12 +158,7 @@ fn render(visitor: &Visitor, seen: &Snapshot, viewer: &Viewer, why: Option<Strin
         f: Frame::new(visitor, heading.clone())
             .with_boards()
             .with_script("game.js"),
-        rules: visitor.at(&format!(
-            "/rules/{}?game={}&ply={}",
-            spec.variant,
-            seen.id,
-            seen.score.plays().len()
-        )),
+        rules: rules_path(visitor, seen),
         id: seen.id.to_string(),
         version: seen.version,
         board: board(seen, viewer, flip),
@@ -177,17 +174,13 @@ fn render(visitor: &Visitor, seen: &Snapshot, viewer: &Viewer, why: Option<Strin
         choices: view::choices(seen, viewer),
         actions: view::actions(seen, viewer),
         offers: offers(&view, viewer),
-        counters: view["counters"]
-            .as_array()
-            .iter()
-            .flat_map(|all| all.iter())
-            .map(|one| text(&one["text"]))
-            .collect(),
+        counters: counters(&view),
         standing: view["standing"].as_str().map(str::to_owned),
         next: view["next"].as_str().map(str::to_owned),
         over: seen.is_over(),
         chat_room: viewer.chair.plays() && seen.deal.chat,
         chat: view["chat"]["on"] == true,
+        casual: !seen.deal.rated,
         lines: lines
             .iter()
             .map(|line| (text(&line["by"]), text(&line["text"])))
@@ -201,6 +194,20 @@ fn render(visitor: &Visitor, seen: &Snapshot, viewer: &Viewer, why: Option<Strin
         name,
         heading,
     }
+}
+
+/// The rule page, which leads back to this move.
+fn rules_path(visitor: &Visitor, seen: &Snapshot) -> String {
+    let (game, id) = (seen.game().spec().variant, &seen.id);
+    let ply = seen.score.plays().len();
+    visitor.at(&format!("/rules/{game}?game={id}&ply={ply}"))
+}
+
+/// How far the draws have counted, in words.
+fn counters(view: &Value) -> Vec<String> {
+    let counters = view["counters"].as_array().into_iter().flatten();
+    let text = |one: &Value| one["text"].as_str().unwrap_or_default().to_owned();
+    counters.map(text).collect()
 }
 
 /// JSON inside a page: no text in it can end the element that holds it.

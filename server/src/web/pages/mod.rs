@@ -6,6 +6,7 @@ pub mod compare;
 pub mod conduct;
 pub mod fault;
 pub mod feed;
+pub mod forced;
 pub mod front;
 pub mod game;
 pub mod game_data;
