@@ -233,7 +233,9 @@ fn games_on_one_board_differ_in_a_position_of_the_file() {
             let found = options
                 .iter()
                 .any(|&option| tells_apart(a, b, option) || tells_apart(b, a, option));
-            assert!(found, "{} and {}", a.variant, b.variant);
+            // A parachutist is no piece of the other game: it cannot hold the position.
+            let alike = a.has_parachutists() == b.has_parachutists();
+            assert!(found || !alike, "{} and {}", a.variant, b.variant);
         }
     }
 }

@@ -41,3 +41,8 @@ conduct-finish = Finish what you begin. Whoever is lost may resign; letting the 
 conduct-kind = Be kind in the chat. Whoever does not want to talk need not.
 conduct-quietly = If you suspect somebody, tell the administrator and nobody else.
 conduct-all-games = All games
+
+forced-ask = What must the opponent take?
+forced-captures = After { $move } a capture is compulsory:
+forced-nothing = After { $move } nothing must be taken.
+forced-over = After { $move } the opponent has no move.

@@ -41,3 +41,8 @@ conduct-finish = Finissez ce que vous commencez. Qui est perdu peut abandonner 
 conduct-kind = Soyez aimable dans la discussion. Qui ne veut pas parler n’y est pas tenu.
 conduct-quietly = Si vous soupçonnez quelqu’un, dites-le à l’administrateur et à personne d’autre.
 conduct-all-games = Tous les jeux
+
+forced-ask = Que doit prendre l’adversaire ?
+forced-captures = Après { $move }, la prise est obligatoire :
+forced-nothing = Après { $move }, rien ne doit être pris.
+forced-over = Après { $move }, l’adversaire n’a pas de coup.

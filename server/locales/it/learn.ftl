@@ -41,3 +41,8 @@ conduct-finish = Finisci ciò che cominci. Chi è perduto può abbandonare; lasc
 conduct-kind = Sii gentile nella chat. Chi non vuole parlare non è tenuto a farlo.
 conduct-quietly = Se sospetti di qualcuno, dillo all’amministratore e a nessun altro.
 conduct-all-games = Tutti i giochi
+
+forced-ask = Che cosa deve prendere l’avversario?
+forced-captures = Dopo { $move } la presa è obbligatoria:
+forced-nothing = Dopo { $move } non si deve prendere nulla.
+forced-over = Dopo { $move } l’avversario non ha mosse.

@@ -41,3 +41,8 @@ conduct-finish = Fullfør det du begynner på. Den som står til tap, kan gi opp
 conduct-kind = Vær vennlig i praten. Den som ikke vil snakke, trenger ikke.
 conduct-quietly = Mistenker du noen, så si det til administratoren og ingen andre.
 conduct-all-games = Alle spill
+
+forced-ask = Hva må motstanderen slå?
+forced-captures = Etter { $move } er det slagtvang:
+forced-nothing = Etter { $move } må ingenting slås.
+forced-over = Etter { $move } har motstanderen ikke noe trekk.

@@ -41,3 +41,8 @@ conduct-finish = Avsluta det du börjar. Den som står till förlust får ge upp
 conduct-kind = Var vänlig i chatten. Den som inte vill prata behöver inte.
 conduct-quietly = Misstänker du någon, säg det till administratören och ingen annan.
 conduct-all-games = Alla spel
+
+forced-ask = Vad måste motståndaren slå?
+forced-captures = Efter { $move } råder slagtvång:
+forced-nothing = Efter { $move } måste inget slås.
+forced-over = Efter { $move } har motståndaren inget drag.

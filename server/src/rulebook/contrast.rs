@@ -1,6 +1,7 @@
-//! Two games held against each other: the options in which they differ, each with a position in
-//! which it changes the legal moves. The positions stand in `server/rules/compare.tsv`, found and
-//! verified by the generators.
+//! Two games held against each other: where they differ, with positions that show it.
+//!
+//! Each option in which they differ has a position in which it changes the legal moves. The positions
+//! stand in `server/rules/compare.tsv`, found and verified by the generators.
 //!
 //! A line of the file says: under the rules of this game, this option exchanged for that value
 //! changes the legal moves of this position; and it names a move for each side of the difference.

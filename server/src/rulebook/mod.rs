@@ -1,7 +1,8 @@
-//! The rule pages, written from the table that decides the moves: sentences chosen by the values of
-//! the rule sheet ([`sentences`]), draws by the conducts' data ([`draws`]), the comparison of all
-//! games ([`table`]) and of two ([`contrast`]), worked examples ([`examples`], [`steps`]) and the
-//! lessons made of them ([`lessons`]).
+//! The rule pages, written from the table that decides the moves.
+//!
+//! Sentences are chosen by the values of the rule sheet ([`sentences`]), draws by the conducts' data
+//! ([`draws`]). Beside them stand the comparison of all games ([`table`]) and of two ([`contrast`]),
+//! worked examples ([`examples`], [`steps`]) and the lessons made of them ([`lessons`]).
 //!
 //! The data files are in `server/rules`, to be read and mended by players; the example program
 //! `find_positions` finds what tests then verify with the generators.

@@ -18,8 +18,9 @@ use super::limits::{Deed, counted};
 use super::origin::Origin;
 use super::pages::{
     about, act, admin, analysis, api, archive, block, compare, conduct, data, days_off, delete,
-    embed, export, feed, front, game, game_data, hint, import, join, learn, lobby, login, mine,
-    new, pdn, plan, player, ratings, recover, register, rules, settings, setup, statistics, tokens,
+    embed, export, feed, forced, front, game, game_data, hint, import, join, learn, lobby, login,
+    mine, new, pdn, plan, player, ratings, recover, register, rules, settings, setup, statistics,
+    tokens,
 };
 use super::{assets, image, language, socket};
 use crate::site::App;
@@ -128,6 +129,7 @@ fn games() -> Router<App> {
         .route("/join/{token}", get(join::show).post(join::send))
         .route("/game/{id}", get(game::show))
         .route("/game/{id}/view", get(game_data::view))
+        .route("/game/{id}/forced", get(forced::show))
         .route("/game/{id}/next", get(game_data::next))
         .route("/game/{id}/positions", get(game_data::positions))
         .route("/game/{id}/act", post(act::send))

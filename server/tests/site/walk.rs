@@ -321,3 +321,24 @@ async fn a_lesson_answers_each_choice() {
         404
     );
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_player_of_a_casual_game_may_ask_what_a_move_would_force() {
+    let site = Site::start().await;
+    let (id, mut white, mut black) = site.pair("checkers", &[]).await;
+    let tried = |route: &str| format!("/en/game/{id}/forced?route={route}");
+    let body = black.get(&tried("f6,g5")).await.unwrap().body;
+    assert!(body.contains("nothing must be taken"), "{body}");
+    play(&mut black, &id, "11-15").await;
+    let body = white.get(&tried("c3,d4")).await.unwrap().body;
+    assert!(body.contains("a capture is compulsory"), "{body}");
+    assert!(body.contains("takes one and lands on"), "{body}");
+    let refused = white.get(&tried("c3,c4")).await.unwrap().body;
+    assert!(!refused.contains("After "), "{refused}");
+    assert_eq!(
+        black.get(&tried("f6,g5")).await.unwrap().status,
+        403,
+        "not on the move"
+    );
+    assert_eq!(white.get(&tried("%3C")).await.unwrap().status, 400);
+}

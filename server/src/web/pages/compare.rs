@@ -158,7 +158,7 @@ fn shown(home: &'static Spec, other: &Spec, option: Opt, place: &Place, w: Lang)
             option.word()
         ),
         alt: format!(
-            "{}: {}",
+            "{} – {}",
             name(home),
             Fen::write(home, game.position(), reader(home, w).notation)
         ),

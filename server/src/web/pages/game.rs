@@ -101,6 +101,8 @@ struct Page {
     /// Whether the players can talk at all.
     chat_room: bool,
     chat: bool,
+    /// Whether one may ask what a move would force.
+    casual: bool,
     lines: Vec<(String, String)>,
     theme: String,
     labels: &'static str,
@@ -206,12 +208,7 @@ fn render(visitor: &Visitor, seen: &Snapshot, viewer: &Viewer, why: Option<Strin
         f: Frame::new(visitor, heading.clone())
             .with_boards()
             .with_script("game.js"),
-        rules: visitor.at(&format!(
-            "/rules/{}?game={}&ply={}",
-            spec.variant,
-            seen.id,
-            seen.score.plays().len()
-        )),
+        rules: rules_path(visitor, seen),
         id: seen.id.to_string(),
         version: seen.version,
         board: board(seen, viewer, flip),
@@ -240,6 +237,7 @@ fn render(visitor: &Visitor, seen: &Snapshot, viewer: &Viewer, why: Option<Strin
         hints: None,
         chat_room: viewer.chair.plays() && seen.deal.chat,
         chat: view["chat"]["on"] == true,
+        casual: !seen.deal.rated,
         lines: all(&view["chat"]["lines"])
             .map(|line| (text(&line["by"]), text(&line["text"])))
             .collect(),
@@ -258,6 +256,13 @@ fn render(visitor: &Visitor, seen: &Snapshot, viewer: &Viewer, why: Option<Strin
 /// The text of a value of the view.
 fn text(value: &Value) -> String {
     value.as_str().unwrap_or_default().to_owned()
+}
+
+/// The rule page, which leads back to this move.
+fn rules_path(visitor: &Visitor, seen: &Snapshot) -> String {
+    let (game, id) = (seen.game().spec().variant, &seen.id);
+    let ply = seen.score.plays().len();
+    visitor.at(&format!("/rules/{game}?game={id}&ply={ply}"))
 }
 
 /// The members of a list of the view.

@@ -91,7 +91,7 @@ pub async fn show(
         hint: hint(task, w),
         turn: w.t1("state-theirs", "side", side_word(game.turn())),
         source: format!("/{}/learn/{variant}/{number}.svg", w.tag()),
-        alt: format!("{name}: {}", game.fen()),
+        alt: format!("{name} – {}", game.fen()),
         said: said(task, &game, &asked.choice, &right, w),
         choices: choices
             .map(|text| (text.clone(), text == asked.choice))

@@ -17,6 +17,7 @@ pub mod export;
 pub mod fault;
 pub mod feed;
 pub mod figures;
+pub mod forced;
 pub mod front;
 pub mod game;
 pub mod game_data;

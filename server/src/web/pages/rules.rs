@@ -139,7 +139,7 @@ pub async fn show(
     let heading = w.t1("rules-of", "game", games::name(variant, w));
     let others = Variant::ALL.into_iter().filter(|other| *other != variant);
     page(&Page {
-        f: Frame::new(&visitor, heading.clone()),
+        f: Frame::new(&visitor, heading.clone()).with_script("book.js"),
         slug: variant.slug(),
         name: games::name(variant, w),
         intro: w.t(&format!("intro-{variant}")),
@@ -282,8 +282,8 @@ fn alt(reader: &Reader, step: &Step, title: &str) -> String {
         })
         .collect();
     match named.len() {
-        0..=16 => format!("{title}: {}", named.join(", ")),
-        _ => format!("{title}: {}", sentences::start(spec, reader.w)),
+        0..=16 => format!("{title} – {}", named.join(", ")),
+        _ => format!("{title} – {}", sentences::start(spec, reader.w)),
     }
 }
 
@@ -302,7 +302,7 @@ pub(super) fn moves(example: &Example, reader: &Reader) -> Vec<String> {
                 crowns: play.crowns,
                 removal: play.removal,
             };
-            said.push(format!("{}: {}", game.text(&play), say(reader, told)));
+            said.push(format!("{} – {}", game.text(&play), say(reader, told)));
         }
         if game.play(&play).is_err() {
             break;
