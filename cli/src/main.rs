@@ -23,6 +23,8 @@ mod play;
 mod serve;
 mod show;
 mod start_args;
+mod train;
+mod train_games;
 mod words;
 mod workers;
 
@@ -55,6 +57,7 @@ enum Command {
     Perft(perft::Args),
     Compare(compare::Args),
     Bench(bench::Args),
+    Train(train::Args),
 }
 
 impl Cli {
@@ -73,6 +76,7 @@ impl Cli {
             Some(Command::Perft(args)) => args.run(out),
             Some(Command::Compare(args)) => args.run(out),
             Some(Command::Bench(args)) => args.run(out),
+            Some(Command::Train(args)) => args.run(out),
         }
     }
 }

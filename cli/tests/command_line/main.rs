@@ -6,4 +6,5 @@ mod pdn;
 mod perft;
 mod play;
 mod running;
+mod train;
 mod use_and_misuse;

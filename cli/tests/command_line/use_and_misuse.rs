@@ -10,7 +10,7 @@ fn help_lists_the_commands() {
     let run = polydam("--help");
     assert_eq!((run.status, run.err.as_str()), (0, ""));
     for command in [
-        "serve", "games", "show", "moves", "play", "pdn", "perft", "compare", "bench",
+        "serve", "games", "show", "moves", "play", "pdn", "perft", "compare", "bench", "train",
     ] {
         let listed = run.out.contains(&format!("\n  {command} "));
         assert!(listed, "{command}: {}", run.out);
