@@ -36,6 +36,8 @@ mod serve;
 mod show;
 mod start_args;
 mod tables;
+mod train;
+mod train_games;
 mod words;
 mod workers;
 
@@ -75,6 +77,7 @@ enum Command {
     Analyse(analyse::Args),
     Match(match_command::Args),
     Tables(tables::Args),
+    Train(train::Args),
 }
 
 impl Cli {
@@ -100,6 +103,7 @@ impl Cli {
             Some(Command::Analyse(args)) => args.run(out),
             Some(Command::Match(args)) => args.run(out),
             Some(Command::Tables(args)) => args.run(out),
+            Some(Command::Train(args)) => args.run(out),
         }
     }
 }

@@ -4,18 +4,20 @@
 //! capture is due is never evaluated: the capture is played out first, except in games that know no
 //! other moves.
 
+mod aids;
+
 use std::sync::Arc;
 use std::time::Instant;
 
 use polydam_rules::sheet::Goal;
-use polydam_rules::{Count, Kernel, Move, Moves, Position, Side, Word};
+use polydam_rules::{Count, Kernel, Move, Moves, Position, Word};
 
 use crate::ending::Ending;
 use crate::eval::Evaluate;
 use crate::history::History;
 use crate::order;
 use crate::path::{Path, hash};
-use crate::table::{Bound, Entry, Table, mark};
+use crate::table::{Bound, Entry, Table, from_table, mark, to_table};
 use crate::{Limits, Score, Stop};
 
 /// No line of the search is longer.
@@ -358,106 +360,6 @@ impl<'a, W: Word> Search<'a, W> {
         self.remember(key, at.depth, to_table(best, ply), bound, &best_move);
         best
     }
-
-    /// What the position is worth without looking further; remembered, for leaves come again.
-    fn evaluation(&mut self, position: &Position<W>, key: u64, ply: usize) -> i32 {
-        let place = key as usize % SEEN;
-        if self.seen[place].0 == key {
-            return self.seen[place].1;
-        }
-        if !self.kernel.can_move(position) {
-            return self.no_move(ply);
-        }
-        let value = self.eval.evaluate(position).raw();
-        self.seen[place] = (key, value);
-        value
-    }
-
-    fn known(&self, key: u64) -> Option<Entry> {
-        if self.pruning.table {
-            self.table.get(key)
-        } else {
-            None
-        }
-    }
-
-    fn remember(&self, key: u64, depth: i32, value: i32, bound: Bound, best: &Move<W>) {
-        if self.pruning.table {
-            let depth = depth.clamp(-1, 1000) as i16;
-            let best = mark(best);
-            self.table.put(
-                key,
-                Entry {
-                    value,
-                    depth,
-                    bound,
-                    best,
-                },
-            );
-        }
-    }
-
-    /// Whether it is worth finding out if the move known as best stands alone.
-    fn may_be_singular(&self, entry: &Entry, open: bool, depth: i32, at: &At) -> bool {
-        self.pruning.singular
-            && open
-            && depth >= 6
-            && at.skip == 0
-            && at.ply > 0
-            && entry.bound != Bound::Upper
-            && i32::from(entry.depth) >= depth - 4
-            && entry.value.abs() < Score::MOST
-    }
-
-    /// How many half-moves less a late quiet move is searched.
-    fn reduction(&self, open: bool, depth: i32, tried: usize) -> i32 {
-        let from = if open { 3 } else { 1 };
-        if !self.pruning.reduce || depth < 2 || tried < from {
-            return 0;
-        }
-        1 + i32::from(!open && tried >= 4)
-    }
-
-    fn score_moves(&mut self, position: &Position<W>, ply: usize, best: u16) {
-        order::score(
-            self.lists[ply].as_slice(),
-            position.kings,
-            position.turn,
-            best,
-            &self.history,
-            &mut self.rates[ply],
-        );
-    }
-
-    /// Looks at the clock now and then; the other limits are looked at each time.
-    fn must_stop(&mut self) -> bool {
-        self.work += 1;
-        if self.nodes >= self.limits.nodes {
-            self.stopped = true;
-        } else if self.work >= self.next_look {
-            self.next_look = self.work + LOOK;
-            let late = |deadline| Instant::now() >= deadline;
-            self.stopped |= self.stop.is_set() || self.deadline.is_some_and(late);
-        }
-        self.stopped
-    }
-
-    fn keep_line(&mut self, ply: usize, m: Move<W>) {
-        let (line, rest) = self.lines.split_at_mut(ply + 1);
-        line[ply].clear();
-        line[ply].push(m);
-        line[ply].extend_from_slice(&rest[0]);
-    }
-
-    /// The best move was good, those tried before it were not.
-    fn learn(&mut self, ply: usize, side: Side, best: &Move<W>) {
-        for m in self.lists[ply].as_slice() {
-            self.history.learn(side, m, m == best);
-            if m == best {
-                break;
-            }
-        }
-    }
 }
 
 /// A list for each ply; only the root's is complete whatever the position.
@@ -466,22 +368,4 @@ fn lists<W: Word>() -> Vec<Moves<W>> {
     (0..=LONGEST)
         .map(|ply| Moves::with_budget(Count::Unique, budget(ply)))
         .collect()
-}
-
-/// A value as seen from the position itself: wins are counted from here.
-fn to_table(value: i32, ply: usize) -> i32 {
-    match Score::from_raw(value).decided() {
-        Some(_) if value > 0 => value + ply as i32,
-        Some(_) => value - ply as i32,
-        None => value,
-    }
-}
-
-/// The reverse of [`to_table`].
-fn from_table(value: i32, ply: usize) -> i32 {
-    match Score::from_raw(value).decided() {
-        Some(_) if value > 0 => value - ply as i32,
-        Some(_) => value + ply as i32,
-        None => value,
-    }
 }

@@ -7,6 +7,8 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use polydam_rules::{Move, Word};
 
+use crate::Score;
+
 /// What a stored value says of the true one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Bound {
@@ -112,6 +114,24 @@ fn unpack(data: u64) -> Entry {
         depth,
         bound,
         best: data as u16,
+    }
+}
+
+/// A value as seen from the position itself: wins are counted from here.
+pub(crate) fn to_table(value: i32, ply: usize) -> i32 {
+    match Score::from_raw(value).decided() {
+        Some(_) if value > 0 => value + ply as i32,
+        Some(_) => value - ply as i32,
+        None => value,
+    }
+}
+
+/// The reverse of [`to_table`].
+pub(crate) fn from_table(value: i32, ply: usize) -> i32 {
+    match Score::from_raw(value).decided() {
+        Some(_) if value > 0 => value - ply as i32,
+        Some(_) => value + ply as i32,
+        None => value,
     }
 }
 

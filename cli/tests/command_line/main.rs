@@ -9,4 +9,5 @@ mod play;
 mod ratings;
 mod running;
 mod tables;
+mod train;
 mod use_and_misuse;

@@ -11,6 +11,7 @@ fn help_lists_the_commands() {
     assert_eq!((run.status, run.err.as_str()), (0, ""));
     for command in [
         "serve", "games", "show", "moves", "play", "pdn", "perft", "compare", "bench", "tables",
+        "train", "match", "analyse", "hub", "dxp", "bot",
     ] {
         let listed = run.out.contains(&format!("\n  {command} "));
         assert!(listed, "{command}: {}", run.out);

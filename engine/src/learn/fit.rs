@@ -24,7 +24,8 @@ pub struct Fit {
     pub rounds: u32,
 }
 
-const ROUNDS: u32 = 20;
+/// So many rounds at most.
+pub const ROUNDS: u32 = 20;
 const STEP: f32 = 8.0;
 const SHRINK: f32 = 2e-4;
 

@@ -7,6 +7,6 @@ mod games;
 mod record;
 
 pub use file::{BadWeights, read, write};
-pub use fit::{Fit, fit};
+pub use fit::{Fit, ROUNDS, fit};
 pub use games::{Examples, Recipe, play_game};
 pub use record::{BadRecord, Record};

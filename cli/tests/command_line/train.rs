@@ -1,0 +1,70 @@
+//! `polydam train`: a run that was stopped goes on, and what it writes does not depend on that.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use crate::running::{Run, run};
+
+fn folder(name: &str) -> PathBuf {
+    let folder = std::env::temp_dir().join(format!("polydam-train-{name}-{}", std::process::id()));
+    fs::create_dir_all(&folder).unwrap();
+    folder
+}
+
+fn train(folder: &Path, games: &str, more: &[&str]) -> Run {
+    let keep = folder.join("kept.games").display().to_string();
+    let out = folder.join("made.weights").display().to_string();
+    let mut words = vec![
+        "train",
+        "alquerque",
+        "--games",
+        games,
+        "--nodes",
+        "20",
+        "--seed",
+        "7",
+        "--threads",
+        "2",
+        "--keep",
+        &keep,
+        "--out",
+        &out,
+    ];
+    words.extend(more);
+    run(&words, "")
+}
+
+#[test]
+fn a_run_cut_off_in_the_middle_of_a_line_goes_on_to_the_same_weights() {
+    let (whole, cut) = (folder("whole"), folder("cut"));
+    let once = train(&whole, "12", &["--json"]);
+    assert_eq!(once.status, 0, "{}", once.err);
+    assert!(once.json()[0]["positions"].as_u64().unwrap() > 20);
+    assert_eq!(train(&cut, "7", &[]).status, 0);
+    let kept = cut.join("kept.games");
+    let mut text = fs::read_to_string(&kept).unwrap();
+    text.truncate(text.len() - 9);
+    fs::write(&kept, text).unwrap();
+    let again = train(&cut, "12", &[]);
+    assert_eq!(again.status, 0, "{}", again.err);
+    assert!(
+        again.err.contains("6 games are there already"),
+        "{}",
+        again.err
+    );
+    let [one, two] = [&whole, &cut].map(|folder| fs::read(folder.join("made.weights")).unwrap());
+    assert!(one == two, "the weights differ");
+    [whole, cut].map(|folder| fs::remove_dir_all(folder).unwrap());
+}
+
+#[test]
+fn games_of_another_making_are_refused_and_left_alone() {
+    let folder = folder("other");
+    assert_eq!(train(&folder, "3", &[]).status, 0);
+    let before = fs::read(folder.join("kept.games")).unwrap();
+    let other = train(&folder, "3", &["--material"]);
+    assert_eq!(other.status, 2);
+    assert!(other.err.contains("--keep"), "{}", other.err);
+    assert_eq!(fs::read(folder.join("kept.games")).unwrap(), before);
+    fs::remove_dir_all(folder).unwrap();
+}
