@@ -54,7 +54,9 @@ fn a_run_cut_off_in_the_middle_of_a_line_goes_on_to_the_same_weights() {
     );
     let [one, two] = [&whole, &cut].map(|folder| fs::read(folder.join("made.weights")).unwrap());
     assert!(one == two, "the weights differ");
-    [whole, cut].map(|folder| fs::remove_dir_all(folder).unwrap());
+    for folder in [whole, cut] {
+        fs::remove_dir_all(folder).unwrap();
+    }
 }
 
 #[test]
