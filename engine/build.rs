@@ -14,10 +14,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut list = String::from("&[");
     for path in &files {
         let slug = path.file_stem().unwrap_or_default().to_string_lossy();
-        list += &format!(
-            "(\"{slug}\", include_bytes!({:?})),",
-            path.display().to_string()
-        );
+        list += &format!("(\"{slug}\", include_bytes!({:?})),", path.display().to_string());
     }
     list += "]";
     fs::write(Path::new(&env::var("OUT_DIR")?).join("weights.rs"), list)?;

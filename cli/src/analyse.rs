@@ -148,9 +148,7 @@ impl Args {
         let mut steps = Vec::new();
         for (at, play) in plays.iter().enumerate() {
             bar(at, plays.len());
-            let m = game
-                .move_of(play)
-                .context("the game does not go on like that")?;
+            let m = game.move_of(play).context("the game does not go on like that")?;
             let step = Step::begin(&game, at, &m, &thought);
             game.play_move(m)?;
             thought = analyst.after(&game);
@@ -217,11 +215,7 @@ impl Analyst {
 
     /// The legal moves, the best first by a short look at each; the search's own choice leads.
     fn ranked(&mut self, game: &Game) -> Vec<Move<u128>> {
-        let best = self
-            .think(game)
-            .line
-            .first()
-            .and_then(|play| game.move_of(play));
+        let best = self.think(game).line.first().and_then(|play| game.move_of(play));
         let glance = Limits {
             nodes: (self.limits.nodes / 10).clamp(1_000, 20_000),
             time: self.limits.time / 5,

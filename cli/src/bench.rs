@@ -54,10 +54,7 @@ impl Args {
     pub(crate) fn run(&self, out: &mut dyn Write) -> anyhow::Result<Status> {
         let begun = Instant::now();
         let mut signature = Signature::new();
-        let rows = Spec::all()
-            .iter()
-            .map(|spec| Row::of(spec, &mut signature))
-            .collect();
+        let rows = Spec::all().iter().map(|spec| Row::of(spec, &mut signature)).collect();
         let seconds = begun.elapsed().as_secs_f64();
         let bench = Bench {
             signature: format!("{:016x}", signature.0),
@@ -109,9 +106,7 @@ fn count_start(spec: &Spec, signature: &mut Signature) -> (u32, u64) {
 
 fn setups(spec: &Spec) -> Vec<Position<u128>> {
     let mut random = Random::new(1);
-    (0..SETUPS)
-        .map(|_| sample::setup(spec, &mut random))
-        .collect()
+    (0..SETUPS).map(|_| sample::setup(spec, &mut random)).collect()
 }
 
 fn count_setups(spec: &Spec, setups: &[Position<u128>], signature: &mut Signature) -> u64 {
@@ -180,11 +175,7 @@ impl Bench {
                 row.plain_moves_a_second
             )?;
         }
-        writeln!(
-            out,
-            "signature {}  in {:.1} s",
-            self.signature, self.seconds
-        )?;
+        writeln!(out, "signature {}  in {:.1} s", self.signature, self.seconds)?;
         Ok(())
     }
 }

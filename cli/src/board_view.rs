@@ -41,10 +41,7 @@ fn shows_pieces() -> bool {
         let value = env::var(name).ok()?;
         (!value.is_empty()).then_some(value)
     });
-    let locale = locale
-        .unwrap_or_default()
-        .to_ascii_lowercase()
-        .replace('-', "");
+    let locale = locale.unwrap_or_default().to_ascii_lowercase().replace('-', "");
     io::stdout().is_terminal() && locale.ends_with("utf8")
 }
 
@@ -71,10 +68,7 @@ impl View {
             Pattern::Lines => drawing.points(),
             Pattern::Dark | Pattern::DarkRight | Pattern::Full => drawing.squares(),
         };
-        lines
-            .into_iter()
-            .map(|line| line.trim_end().to_owned() + "\n")
-            .collect()
+        lines.into_iter().map(|line| line.trim_end().to_owned() + "\n").collect()
     }
 
     /// What the signs mean, those that the game has.
@@ -154,30 +148,19 @@ impl Drawing<'_> {
     }
 
     fn squares(&self) -> Vec<String> {
-        let letters = self
-            .files()
-            .into_iter()
-            .map(|file| format!("{:>3}", letter(file)));
+        let letters = self.files().into_iter().map(|file| format!("{:>3}", letter(file)));
         let edge = format!("  {}", letters.collect::<String>());
         let row = |rank: u8| {
-            let cells = self
-                .files()
-                .into_iter()
-                .map(|file| format!("{:>3}", self.cell(file, rank)));
+            let cells =
+                self.files().into_iter().map(|file| format!("{:>3}", self.cell(file, rank)));
             format!("{:>2}{}  {}", rank + 1, cells.collect::<String>(), rank + 1)
         };
         let rows = self.ranks().into_iter().map(row);
-        iter::once(edge.clone())
-            .chain(rows)
-            .chain(iter::once(edge))
-            .collect()
+        iter::once(edge.clone()).chain(rows).chain(iter::once(edge)).collect()
     }
 
     fn points(&self) -> Vec<String> {
-        let letters = self
-            .files()
-            .into_iter()
-            .map(|file| format!("{:<4}", letter(file)));
+        let letters = self.files().into_iter().map(|file| format!("{:<4}", letter(file)));
         let edge = format!("   {}", letters.collect::<String>());
         let mut lines = vec![edge.clone()];
         for (at, &rank) in self.ranks().iter().enumerate() {
@@ -185,15 +168,8 @@ impl Drawing<'_> {
                 lines.push(self.between(self.ranks()[at - 1]));
             }
             let points = self.files().into_iter().map(|file| self.cell(file, rank));
-            let row = points
-                .map(|point| format!("{point:-<4}"))
-                .collect::<String>();
-            lines.push(format!(
-                "{:>2} {}  {}",
-                rank + 1,
-                row.trim_end_matches('-'),
-                rank + 1
-            ));
+            let row = points.map(|point| format!("{point:-<4}")).collect::<String>();
+            lines.push(format!("{:>2} {}  {}", rank + 1, row.trim_end_matches('-'), rank + 1));
         }
         lines.push(edge);
         lines

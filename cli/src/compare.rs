@@ -82,11 +82,7 @@ impl Batch {
 }
 
 fn report(out: &mut dyn Write, batches: &[Batch], moves: &[u64]) -> anyhow::Result<()> {
-    writeln!(
-        out,
-        "{:<15} {:<9} {:>12} {:>14}",
-        "game", "rules", "positions", "moves"
-    )?;
+    writeln!(out, "{:<15} {:<9} {:>12} {:>14}", "game", "rules", "positions", "moves")?;
     let counted: Vec<_> = batches.iter().zip(moves).collect();
     for row in counted.chunk_by(|(a, _), (b, _)| a.spec == b.spec) {
         let Some((Batch { spec, .. }, _)) = row.first() else {
@@ -94,11 +90,7 @@ fn report(out: &mut dyn Write, batches: &[Batch], moves: &[u64]) -> anyhow::Resu
         };
         let (positions, moves) = sum(row);
         let game = spec.variant.slug();
-        writeln!(
-            out,
-            "{game:<15} {:<9} {positions:>12} {moves:>14}",
-            spec.rules.to_string()
-        )?;
+        writeln!(out, "{game:<15} {:<9} {positions:>12} {moves:>14}", spec.rules.to_string())?;
     }
     let (positions, moves) = sum(&counted);
     writeln!(out, "{:<25} {positions:>12} {moves:>14}", "together")?;
@@ -106,9 +98,7 @@ fn report(out: &mut dyn Write, batches: &[Batch], moves: &[u64]) -> anyhow::Resu
 }
 
 fn sum(counted: &[(&Batch, &u64)]) -> (u64, u64) {
-    counted
-        .iter()
-        .fold((0, 0), |(positions, moves), (batch, more)| {
-            (positions + batch.positions, moves + **more)
-        })
+    counted.iter().fold((0, 0), |(positions, moves), (batch, more)| {
+        (positions + batch.positions, moves + **more)
+    })
 }

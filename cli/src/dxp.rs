@@ -93,9 +93,7 @@ struct Told<'a> {
 
 impl Args {
     pub(crate) fn run(&self, out: &mut dyn Write) -> anyhow::Result<Status> {
-        let spec = self
-            .game
-            .map_or(hub::normal(), |game| game.spec(Rules::Standard));
+        let spec = self.game.map_or(hub::normal(), |game| game.spec(Rules::Standard));
         ensure!(
             hub::is_normal(spec),
             "DXP knows the game on 10x10 squares only, not {}",
@@ -199,10 +197,7 @@ impl Host<'_> {
                 }
                 let begun = Instant::now();
                 let thought = hub::think(&self.engine, &duel.game, &self.level(left));
-                let m = thought
-                    .line
-                    .first()
-                    .and_then(|play| duel.game.move_of(play));
+                let m = thought.line.first().and_then(|play| duel.game.move_of(play));
                 let m = m.context("no move was found")?;
                 left -= begun.elapsed().as_secs_f64();
                 duel.play(&mut self.peer, m, begun.elapsed())?;
@@ -252,9 +247,7 @@ impl Host<'_> {
         if self.args.json {
             output::json_line(out, &told)?;
         } else {
-            let winner = told
-                .winner
-                .map_or("nobody".to_owned(), |side| side.to_string());
+            let winner = told.winner.map_or("nobody".to_owned(), |side| side.to_string());
             let Told {
                 number,
                 opponent,
@@ -272,22 +265,12 @@ impl Host<'_> {
             return Ok(());
         };
         let opening = Game::of(self.words.spec());
-        let line = Line::of(
-            number as usize,
-            own_is_white,
-            &opening,
-            played,
-            time.as_secs_f64(),
-        );
+        let line = Line::of(number as usize, own_is_white, &opening, played, time.as_secs_f64());
         let names = [self.args.name.clone(), duel.name.clone()];
         let text = match_log::pdn(self.words.spec(), &names, &line, &duel.game);
         let mut options = OpenOptions::new();
         let context = || format!("cannot write {}", path.display());
-        let mut file = options
-            .append(true)
-            .create(true)
-            .open(path)
-            .with_context(context)?;
+        let mut file = options.append(true).create(true).open(path).with_context(context)?;
         file.write_all(text.as_bytes()).with_context(context)
     }
 }

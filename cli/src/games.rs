@@ -111,20 +111,13 @@ fn table(entries: &[Entry]) -> String {
     for entry in entries {
         rows.push(row(entry.game.slug(), &entry.marks, special(entry)));
         if let Some(official) = &entry.official {
-            rows.push(row(
-                "  official",
-                &official.marks,
-                official.differences.join("; "),
-            ));
+            rows.push(row("  official", &official.marks, official.differences.join("; ")));
         }
     }
     let widths: [usize; 9] =
         std::array::from_fn(|column| rows.iter().map(|row| row[column].len()).max().unwrap_or(0));
     let line = |row: &[String; 9]| {
-        let cells = row
-            .iter()
-            .zip(widths)
-            .map(|(cell, width)| format!("{cell:<width$}  "));
+        let cells = row.iter().zip(widths).map(|(cell, width)| format!("{cell:<width$}  "));
         cells.collect::<String>().trim_end().to_owned() + "\n"
     };
     rows.iter().map(line).collect::<String>() + "\n" + NOTES

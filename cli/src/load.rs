@@ -65,10 +65,7 @@ impl Args {
         })??;
         write!(out, "{report}")?;
         writeln!(out, "acknowledged moves missing {:>5}", missing.len())?;
-        missing
-            .iter()
-            .take(20)
-            .try_for_each(|line| writeln!(out, "MISSING {line}"))?;
+        missing.iter().take(20).try_for_each(|line| writeln!(out, "MISSING {line}"))?;
         Ok(if missing.is_empty() && report.faults.is_empty() {
             Status::Fine
         } else {

@@ -56,9 +56,7 @@ fn choice_marks(choice: Choice) -> (bool, bool, bool) {
 }
 
 fn backward(dirs: Dirs) -> bool {
-    [Dirs::SE, Dirs::S, Dirs::SW]
-        .into_iter()
-        .any(|dir| dirs.has(dir))
+    [Dirs::SE, Dirs::S, Dirs::SW].into_iter().any(|dir| dirs.has(dir))
 }
 
 /// The sentences that hold of a row, in the order of the table.
@@ -71,27 +69,15 @@ fn special(spec: &Spec) -> Vec<&'static str> {
             sheet.crowned_on == CrownedOn::UpperLeftCorner,
             "crowning in corner squares only",
         ),
-        (
-            sheet.march == March::BothUp,
-            "all men move and jump the same way",
-        ),
-        (
-            waits(sheet.far_row),
-            "parachutist has no jumping preference",
-        ),
+        (sheet.march == March::BothUp, "all men move and jump the same way"),
+        (waits(sheet.far_row), "parachutist has no jumping preference"),
         (sheet.crowned_on == CrownedOn::Nowhere, "no crowning"),
-        (
-            sheet.chain == Chain::StraightMayStop,
-            "one straight line per multi-jump",
-        ),
+        (sheet.chain == Chain::StraightMayStop, "one straight line per multi-jump"),
         (
             sheet.crowning == Crowning::InPassing,
             "man jumping to the last row is crowned and jumps on at once",
         ),
-        (
-            sheet.landing == Landing::JustBehind,
-            "king lands directly behind its victim",
-        ),
+        (sheet.landing == Landing::JustBehind, "king lands directly behind its victim"),
         (sheet.choice == Choice::Italian, "further quality rules"),
         (sheet.phalanx, "linear man moves"),
         (spec.has_kings() && crosswise, "orthogonal captures only"),
@@ -124,11 +110,7 @@ pub(crate) fn differences(sheet: &Sheet, standard: &Sheet) -> Vec<String> {
     let directions = [
         ("step", sheet.man_moves, standard.man_moves),
         ("begin a capture", sheet.man_captures, standard.man_captures),
-        (
-            "go on capturing",
-            sheet.later_captures,
-            standard.later_captures,
-        ),
+        ("go on capturing", sheet.later_captures, standard.later_captures),
     ];
     let mut sentences: Vec<String> = directions
         .into_iter()
@@ -179,9 +161,6 @@ fn named(dirs: Dirs) -> String {
         .map(|(_, words)| words.to_owned());
     words.unwrap_or_else(|| {
         const POINTS: [&str; 8] = ["n", "ne", "e", "se", "s", "sw", "w", "nw"];
-        dirs.iter()
-            .map(|dir| POINTS[dir])
-            .collect::<Vec<_>>()
-            .join(" ")
+        dirs.iter().map(|dir| POINTS[dir]).collect::<Vec<_>>().join(" ")
     })
 }

@@ -94,9 +94,7 @@ fn parse_seconds(text: &str) -> Result<f64, String> {
 }
 
 fn parse_sprt(text: &str) -> Result<Sprt, String> {
-    let bounds = text
-        .split_once(',')
-        .map(|(low, high)| (low.parse(), high.parse()));
+    let bounds = text.split_once(',').map(|(low, high)| (low.parse(), high.parse()));
     match bounds {
         Some((Ok(elo0), Ok(elo1))) if elo0 < elo1 => Ok(Sprt { elo0, elo1 }),
         _ => Err("the two bounds in Elo are written as in 0,60, the lower first".to_owned()),

@@ -42,10 +42,7 @@ impl std::str::FromStr for Pace {
 
     fn from_str(text: &str) -> Result<Pace, String> {
         let (time, inc) = text.split_once('+').unwrap_or((text, "0"));
-        let inc = inc
-            .parse::<f64>()
-            .ok()
-            .filter(|inc| (0.0..=1e6).contains(inc));
+        let inc = inc.parse::<f64>().ok().filter(|inc| (0.0..=1e6).contains(inc));
         match (seconds(time), inc) {
             (Some(time), Some(inc)) => Ok(Pace::Clock { time, inc }),
             _ => Err("seconds for the game and seconds a move are written as in 60+0.5".to_owned()),
@@ -149,10 +146,7 @@ impl Referee<'_> {
         let side = self.game.turn();
         let left = self.left[side as usize];
         let level = self.conditions.pace.level(left);
-        let own = level
-            .move_time
-            .or(left.is_finite().then_some(left))
-            .unwrap_or(0.0);
+        let own = level.move_time.or(left.is_finite().then_some(left)).unwrap_or(0.0);
         let turn = Turn {
             level,
             patience: self.conditions.patience + Duration::from_secs_f64(own.clamp(0.0, 1e6)),

@@ -81,13 +81,9 @@ impl Hall {
     /// Plays until all games are played or a test has its verdict, and tells the result.
     pub(crate) fn play(&self, out: &mut dyn Write) -> anyhow::Result<Status> {
         std::thread::scope(|scope| {
-            let workers: Vec<_> = (0..self.plan.threads)
-                .map(|_| scope.spawn(|| self.work()))
-                .collect();
-            while !workers
-                .iter()
-                .all(std::thread::ScopedJoinHandle::is_finished)
-            {
+            let workers: Vec<_> =
+                (0..self.plan.threads).map(|_| scope.spawn(|| self.work())).collect();
+            while !workers.iter().all(std::thread::ScopedJoinHandle::is_finished) {
                 std::thread::sleep(Duration::from_millis(50));
                 self.print(out)?;
             }
@@ -221,11 +217,7 @@ impl Hall {
         let text = match_log::pdn(self.plan.spec, &self.plan.names, line, game);
         let context = || format!("cannot write {}", path.display());
         let mut options = OpenOptions::new();
-        let mut file = options
-            .append(true)
-            .create(true)
-            .open(path)
-            .with_context(context)?;
+        let mut file = options.append(true).create(true).open(path).with_context(context)?;
         file.write_all(text.as_bytes()).with_context(context)
     }
 }

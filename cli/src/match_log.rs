@@ -62,12 +62,8 @@ impl Log {
     pub(crate) fn open(path: &Path, heading: &Heading) -> anyhow::Result<Log> {
         let context = || format!("cannot use the log {}", path.display());
         let mut options = OpenOptions::new();
-        let mut file = options
-            .read(true)
-            .append(true)
-            .create(true)
-            .open(path)
-            .with_context(context)?;
+        let mut file =
+            options.read(true).append(true).create(true).open(path).with_context(context)?;
         let mut texts = BufReader::new(&file).lines();
         let Some(first) = texts.next() else {
             let line = serde_json::to_string(heading)?;
@@ -121,15 +117,8 @@ impl Log {
     /// The pairs of which both games were played.
     pub(crate) fn pairs(&self) -> Pairs {
         let mut pairs = Pairs::default();
-        for first in self
-            .lines
-            .iter()
-            .filter(|line| line.number.is_multiple_of(2))
-        {
-            let second = self
-                .lines
-                .iter()
-                .find(|line| line.number == first.number + 1);
+        for first in self.lines.iter().filter(|line| line.number.is_multiple_of(2)) {
+            let second = self.lines.iter().find(|line| line.number == first.number + 1);
             if let Some(second) = second {
                 let points = |line: &Line| f64::from(line.half_points) / 2.0;
                 pairs.add(points(first), points(second));
@@ -140,12 +129,7 @@ impl Log {
 
     /// Games won, drawn and lost by the first player.
     pub(crate) fn tally(&self) -> [usize; 3] {
-        [2, 1, 0].map(|half| {
-            self.lines
-                .iter()
-                .filter(|line| line.half_points == half)
-                .count()
-        })
+        [2, 1, 0].map(|half| self.lines.iter().filter(|line| line.half_points == half).count())
     }
 }
 
@@ -161,9 +145,7 @@ impl Line {
         let game = &played.game;
         let start = game.positions_back().last().unwrap_or(game.position());
         let spec = game.spec();
-        let fen = Game::from_position(spec, *start)
-            .map(|game| game.fen())
-            .ok();
+        let fen = Game::from_position(spec, *start).map(|game| game.fen()).ok();
         let first = if first_is_white {
             Side::White
         } else {
@@ -231,8 +213,7 @@ pub(crate) fn pdn(spec: &'static Spec, names: &[String; 2], line: &Line, played:
         ("Result", outcome.to_string()),
         ("Termination", line.cause.clone()),
     ];
-    tags.iter()
-        .for_each(|(name, value)| record.tags.set(name, value));
+    tags.iter().for_each(|(name, value)| record.tags.set(name, value));
     if let Some(fen) = &line.fen {
         record.tags.set("FEN", fen);
     }
@@ -246,8 +227,7 @@ pub(crate) fn pdn(spec: &'static Spec, names: &[String; 2], line: &Line, played:
         if ply + 1 == line.opening_plies
             && let Some(node) = record.tree.get_mut(at)
         {
-            node.after
-                .push(Remark::Text("end of the opening".to_owned()));
+            node.after.push(Remark::Text("end of the opening".to_owned()));
         }
     }
     record.to_pdn(&WriteStyle::default())

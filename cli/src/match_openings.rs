@@ -131,9 +131,7 @@ impl Openings {
 
     fn imbalance(&mut self, game: &Game) -> i32 {
         self.engine.forget();
-        let thought = self
-            .engine
-            .think(game, &Limits::nodes(NODES), &Stop::default());
+        let thought = self.engine.think(game, &Limits::nodes(NODES), &Stop::default());
         thought.score.raw().abs()
     }
 }
@@ -171,10 +169,7 @@ fn ballots(spec: &'static Spec, random: &mut Random) -> anyhow::Result<Vec<Game>
     for end in (1..ballots.len()).rev() {
         ballots.swap(end, random.below(end + 1));
     }
-    ballots
-        .iter()
-        .map(|ballot| opening(spec, &ballot.moves))
-        .collect()
+    ballots.iter().map(|ballot| opening(spec, &ballot.moves)).collect()
 }
 
 /// The openings of a text, a line an opening; lines that begin with `#` are passed over.
@@ -230,10 +225,7 @@ mod tests {
         let mean = |source| {
             let mut openings = openings(Variant::Turkish, &source);
             let games: Vec<_> = (0..8).map(|number| openings.get(number)).collect();
-            games
-                .iter()
-                .map(|game| openings.imbalance(game).min(1000))
-                .sum::<i32>()
+            games.iter().map(|game| openings.imbalance(game).min(1000)).sum::<i32>()
         };
         assert!(mean(Source::Balanced) < mean(Source::Random));
     }
@@ -244,10 +236,7 @@ mod tests {
         let games = listed(spec, "# one\n1. 11-15 22-18\n\nB:W21:B1\n").unwrap();
         assert_eq!((games.len(), games[0].plies()), (2, 2));
         let error = listed(spec, "11-15\n11-17").unwrap_err();
-        assert!(
-            format!("{error:#}").starts_with("line 2: `11-17`"),
-            "{error:#}"
-        );
+        assert!(format!("{error:#}").starts_with("line 2: `11-17`"), "{error:#}");
         assert!(listed(spec, "# nothing").is_err());
     }
 }

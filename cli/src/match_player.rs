@@ -100,9 +100,7 @@ impl Own {
         } else {
             self.memory
         };
-        let engine = Engine::new(memory)
-            .under(rule)
-            .on_threads(self.threads.max(1));
+        let engine = Engine::new(memory).under(rule).on_threads(self.threads.max(1));
         Ok(match &self.weights {
             Some(path) => {
                 let context = || format!("cannot use the weights of {path}");
@@ -142,9 +140,7 @@ impl Own {
 
 /// Seconds above zero.
 pub(crate) fn seconds(text: &str) -> Option<f64> {
-    text.parse()
-        .ok()
-        .filter(|time| (0.000_1..=1e6).contains(time))
+    text.parse().ok().filter(|time| (0.000_1..=1e6).contains(time))
 }
 
 /// What a player wants.
@@ -197,10 +193,7 @@ impl PlayerSpec {
                 Player::Hub(Box::new(program))
             }
             PlayerSpec::Dxp(address) => {
-                ensure!(
-                    hub::is_normal(spec),
-                    "DXP knows the game on 10x10 squares only"
-                );
+                ensure!(hub::is_normal(spec), "DXP knows the game on 10x10 squares only");
                 Player::Dxp {
                     peer: connect(address)?,
                     duel: None,
@@ -307,10 +300,7 @@ impl Player {
         follow(peer, &mut duel, game)?;
         let begun = Instant::now();
         while !duel.is_own_turn() {
-            ensure!(
-                begun.elapsed() < Duration::from_secs(30),
-                "it does not end the game"
-            );
+            ensure!(begun.elapsed() < Duration::from_secs(30), "it does not end the game");
             if let Some(Heard::End { .. }) = duel.hear(peer, Duration::from_secs(30))? {
                 return Ok(());
             }
@@ -355,10 +345,7 @@ mod tests {
         };
         assert_eq!(own("polydam"), Own::default());
         let set = own("polydam:nodes=3000,material:memory=8,level=3");
-        assert_eq!(
-            (set.level.nodes, set.material, set.memory),
-            (Some(3000), true, 8)
-        );
+        assert_eq!((set.level.nodes, set.material, set.memory), (Some(3000), true, 8));
         let hub = "hub:engine hub --x=a:b".parse();
         assert_eq!(hub, Ok(PlayerSpec::Hub("engine hub --x=a:b".to_owned())));
         let dxp = "dxp:localhost:27531".parse();

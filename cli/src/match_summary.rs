@@ -45,12 +45,8 @@ impl Summary {
     pub(crate) fn of(log: &Log, names: &[String; 2], sprt: Option<Sprt>) -> Summary {
         let [won, drawn, lost] = log.tally();
         let pairs = log.pairs();
-        let failures = [0, 1].map(|who| {
-            log.lines
-                .iter()
-                .filter(|line| line.failed == Some(who))
-                .count()
-        });
+        let failures =
+            [0, 1].map(|who| log.lines.iter().filter(|line| line.failed == Some(who)).count());
         Summary {
             a: names[0].clone(),
             b: names[1].clone(),
@@ -87,10 +83,7 @@ impl std::fmt::Display for Summary {
             ..
         } = self;
         let share = (*won as f64 + *drawn as f64 / 2.0) / (*games).max(1) as f64 * 100.0;
-        writeln!(
-            f,
-            "A {a} - B {b}: {games} games, +{won} ={drawn} -{lost}, {share:.1} %"
-        )?;
+        writeln!(f, "A {a} - B {b}: {games} games, +{won} ={drawn} -{lost}, {share:.1} %")?;
         writeln!(f, "pairs by points 0, 1/2, 1, 3/2, 2: {pairs:?}")?;
         if own + other > 0 {
             writeln!(f, "failures: A {own}, B {other}")?;
@@ -101,11 +94,7 @@ impl std::fmt::Display for Summary {
         }
         if let Some(sprt) = &self.sprt {
             let ([low, high], ratio) = (sprt.bounds, sprt.log_likelihood_ratio);
-            write!(
-                f,
-                "\nSPRT({low}, {high}): log likelihood ratio {ratio:.2}, {}",
-                sprt.verdict
-            )?;
+            write!(f, "\nSPRT({low}, {high}): log likelihood ratio {ratio:.2}, {}", sprt.verdict)?;
         }
         Ok(())
     }

@@ -83,12 +83,7 @@ impl Args {
             (Ok(game), true) => output::json_line(out, &Answer::of(fen, &game))?,
             (Ok(game), false) => {
                 let texts = game.legal_texts().join(" ");
-                writeln!(
-                    out,
-                    "{}{}{texts}",
-                    words::standing(&game),
-                    separator(&texts)
-                )?;
+                writeln!(out, "{}{}{texts}", words::standing(&game), separator(&texts))?;
             }
             (Err(error), true) => {
                 output::json_line(out, &Faulty::of(fen, &error))?;
@@ -111,11 +106,7 @@ fn separator(texts: &str) -> &'static str {
 fn described(game: &Game, play: &Play) -> String {
     let mut text = game.text(play);
     if !play.captures.is_empty() {
-        let names = play
-            .captures
-            .iter()
-            .map(Square::to_string)
-            .collect::<Vec<_>>();
+        let names = play.captures.iter().map(Square::to_string).collect::<Vec<_>>();
         text = format!("{text:<12} takes {}", names.join(" "));
     }
     if play.crowns {
@@ -134,11 +125,7 @@ struct Answer<'a> {
 
 impl<'a> Answer<'a> {
     fn of(fen: &'a str, game: &Game) -> Answer<'a> {
-        let moves = game
-            .plays()
-            .into_iter()
-            .map(|play| MoveEntry::of(game, play))
-            .collect();
+        let moves = game.plays().into_iter().map(|play| MoveEntry::of(game, play)).collect();
         Answer {
             fen,
             moves,

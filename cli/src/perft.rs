@@ -101,10 +101,7 @@ impl Counter {
         if self.threads == 1 {
             return perft(self.spec, position, depth, self.count);
         }
-        self.divided(position, depth)
-            .iter()
-            .map(|(_, nodes)| nodes)
-            .sum()
+        self.divided(position, depth).iter().map(|(_, nodes)| nodes).sum()
     }
 
     /// The counts after each move, in the order of the squares. Threads share the positions two
@@ -114,10 +111,7 @@ impl Counter {
         let mut work: Vec<(Move<u128>, Position<u128>)> = Vec::new();
         for m in self.moves(position) {
             let child = position.play(m);
-            let grandchildren = self
-                .moves(&child)
-                .into_iter()
-                .map(|reply| child.play(reply));
+            let grandchildren = self.moves(&child).into_iter().map(|reply| child.play(reply));
             let split: Vec<_> = if deep {
                 grandchildren.collect()
             } else {
@@ -140,14 +134,7 @@ impl Counter {
     ) -> Vec<(Move<u128>, u64)> {
         let board = &self.spec.board;
         let mut moves = self.moves(position);
-        moves.sort_by_key(|m| {
-            (
-                board.square(m.from),
-                board.square(m.to),
-                m.captured,
-                m.crowns,
-            )
-        });
+        moves.sort_by_key(|m| (board.square(m.from), board.square(m.to), m.captured, m.crowns));
         moves.dedup();
         let mut sums: Vec<_> = moves.into_iter().map(|m| (m, 0)).collect();
         for (m, nodes) in counts {
@@ -160,9 +147,6 @@ impl Counter {
 
     /// The moves of a position, as often as the way of counting tells them apart.
     fn moves(&self, position: &Position<u128>) -> Vec<Move<u128>> {
-        divide(self.spec, position, 1, self.count)
-            .into_iter()
-            .map(|(m, _)| m)
-            .collect()
+        divide(self.spec, position, 1, self.count).into_iter().map(|(m, _)| m).collect()
     }
 }

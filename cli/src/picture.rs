@@ -75,11 +75,7 @@ impl PictureArgs {
             LabelsName::Numbers => Labels::Numbers,
             LabelsName::Both => Labels::Both,
         });
-        let play = self
-            .arrow
-            .as_deref()
-            .map(|text| game.read(text))
-            .transpose()?;
+        let play = self.arrow.as_deref().map(|text| game.read(text)).transpose()?;
         Ok(DiagramStyle {
             flip,
             labels,
@@ -117,17 +113,10 @@ mod png {
         let size = tree.size();
         let (width, height) = (size.width() * scale, size.height() * scale);
         let fits = |side: f32| (1.0..=MOST).contains(&side);
-        ensure!(
-            fits(width) && fits(height),
-            "a picture of {width} by {height} pixels"
-        );
+        ensure!(fits(width) && fits(height), "a picture of {width} by {height} pixels");
         let mut pixels = Pixmap::new(width.ceil() as u32, height.ceil() as u32)
             .context("a picture without pixels")?;
-        resvg::render(
-            &tree,
-            Transform::from_scale(scale, scale),
-            &mut pixels.as_mut(),
-        );
+        resvg::render(&tree, Transform::from_scale(scale, scale), &mut pixels.as_mut());
         Ok(pixels.encode_png()?)
     }
 }

@@ -111,11 +111,7 @@ impl FromStr for LiveClock {
 impl Args {
     pub(crate) fn run(&self, out: &mut dyn Write) -> anyhow::Result<Status> {
         let (game, warnings) = self.start.open()?;
-        writeln!(
-            out,
-            "{}; `help` lists the commands",
-            words::title(game.spec())
-        )?;
+        writeln!(out, "{}; `help` lists the commands", words::title(game.spec()))?;
         for warning in warnings {
             writeln!(out, "note: {warning}")?;
         }
@@ -174,9 +170,7 @@ impl Args {
         );
         let number = match number {
             None => {
-                return Ok(Deck::ThreeMove
-                    .draw(self.number())
-                    .map(|ballot| ballot.moves));
+                return Ok(Deck::ThreeMove.draw(self.number()).map(|ballot| ballot.moves));
             }
             Some(number) => number,
         };
@@ -191,9 +185,7 @@ impl Args {
 
 /// The time in milliseconds.
 fn now() -> i64 {
-    let now = SystemTime::now()
-        .duration_since(UNIX_EPOCH)
-        .unwrap_or_default();
+    let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
     i64::try_from(now.as_millis()).unwrap_or(i64::MAX)
 }
 
@@ -263,11 +255,7 @@ impl Session<'_> {
             Some("board") => self.board()?,
             Some("fen") => writeln!(self.out, "{}", self.console.table().game().fen())?,
             Some("moves") => {
-                writeln!(
-                    self.out,
-                    "{}",
-                    self.console.table().game().legal_texts().join(" ")
-                )?;
+                writeln!(self.out, "{}", self.console.table().game().legal_texts().join(" "))?;
             }
             Some("next") => self.next(words.collect::<Vec<_>>().join(" ").as_str())?,
             Some("back") => self.back()?,
@@ -277,11 +265,7 @@ impl Session<'_> {
     }
 
     fn board(&mut self) -> anyhow::Result<()> {
-        writeln!(
-            self.out,
-            "\n{}",
-            self.view.draw(self.console.table().game())
-        )?;
+        writeln!(self.out, "\n{}", self.view.draw(self.console.table().game()))?;
         writeln!(self.out, "{}", words::standing(self.game()))?;
         Ok(())
     }

@@ -58,20 +58,14 @@ impl DataArgs {
 
 /// Something that waits, run to its end.
 pub(crate) fn block_on<T>(work: impl Future<Output = T>) -> anyhow::Result<T> {
-    let runtime = tokio::runtime::Builder::new_multi_thread()
-        .enable_all()
-        .build();
-    Ok(runtime
-        .context("the system gives no threads")?
-        .block_on(work))
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
+    Ok(runtime.context("the system gives no threads")?.block_on(work))
 }
 
 impl Args {
     pub(crate) fn run(&self, out: &mut dyn Write) -> anyhow::Result<Status> {
         let proxies = Some(self.trusted_proxy.clone()).filter(|proxies| !proxies.is_empty());
-        let json = self
-            .json_log
-            .then_some(polydam_server::config::LogStyle::Json);
+        let json = self.json_log.then_some(polydam_server::config::LogStyle::Json);
         let config = self.data.config(Layer {
             listen: self.listen,
             url: self.url.clone(),

@@ -76,9 +76,7 @@ impl Args {
     pub(crate) fn run(&self, out: &mut dyn Write) -> anyhow::Result<Status> {
         let slug = self.game.spec().variant.slug();
         let named = |given: &Option<PathBuf>, end: &str| {
-            given
-                .clone()
-                .unwrap_or_else(|| format!("{slug}.{end}").into())
+            given.clone().unwrap_or_else(|| format!("{slug}.{end}").into())
         };
         let (keep, file) = (named(&self.keep, "games"), named(&self.out, "weights"));
         let mut kept = Kept::open(&keep, &self.heading())?;
@@ -118,10 +116,7 @@ impl Args {
             return Ok(());
         }
         if !kept.records().is_empty() {
-            note(format_args!(
-                "{} games are there already",
-                kept.records().len()
-            ));
+            note(format_args!("{} games are there already", kept.records().len()));
         }
         let knowledge = if self.material {
             Knowledge::Material
@@ -241,11 +236,7 @@ fn replace(file: &PathBuf, bytes: &[u8]) -> anyhow::Result<()> {
 fn bar(length: u64, what: &'static str) -> ProgressBar {
     let bar = ProgressBar::new(length).with_message(what);
     let style = ProgressStyle::with_template("[{bar:30}] {pos} of {len} {msg}, {eta} to go");
-    bar.set_style(
-        style
-            .unwrap_or_else(|_| ProgressStyle::default_bar())
-            .progress_chars("##."),
-    );
+    bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()).progress_chars("##."));
     bar.enable_steady_tick(Duration::from_millis(500));
     bar
 }

@@ -53,9 +53,7 @@ impl Kept {
     /// The numbers below `games` of games that are not there.
     pub(crate) fn missing(&self, games: u32) -> Vec<u32> {
         let there: HashSet<u32> = self.records.iter().map(|record| record.number).collect();
-        (0..games)
-            .filter(|number| !there.contains(number))
-            .collect()
+        (0..games).filter(|number| !there.contains(number)).collect()
     }
 
     /// Writes a game to the file, from any thread.
@@ -83,8 +81,7 @@ fn read(text: &str, heading: &str) -> anyhow::Result<Vec<Record>> {
          with --keep, or remove this one"
     );
     let records = lines.zip(2..).map(|(line, number)| {
-        line.parse()
-            .with_context(|| format!("line {number} is damaged; remove it"))
+        line.parse().with_context(|| format!("line {number} is damaged; remove it"))
     });
     records.collect()
 }

@@ -27,10 +27,7 @@ pub(crate) fn counted(count: usize, one: &str) -> String {
 pub(crate) fn standing(game: &Game) -> String {
     let turn = name(game.turn());
     match game.outcome() {
-        None => format!(
-            "{turn} to move: {}",
-            counted(game.moves().len(), "legal move")
-        ),
+        None => format!("{turn} to move: {}", counted(game.moves().len(), "legal move")),
         Some(outcome) => ending(game.turn(), outcome),
     }
 }

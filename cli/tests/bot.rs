@@ -50,12 +50,7 @@ impl Site {
             .map_while(Result::ok)
             .find_map(|line| line.find("http://").map(|at| line[at..].trim().to_owned()))
             .expect("the site prints its address");
-        let address = address
-            .split_whitespace()
-            .next()
-            .unwrap()
-            .trim_end_matches('/')
-            .to_owned();
+        let address = address.split_whitespace().next().unwrap().trim_end_matches('/').to_owned();
         Site {
             _running: running,
             address,
@@ -65,15 +60,9 @@ impl Site {
 
     /// A new member's session and token.
     fn member(&self, name: &str, bot: bool) -> String {
-        let agent: ureq::Agent = ureq::Agent::config_builder()
-            .max_redirects(0)
-            .build()
-            .into();
+        let agent: ureq::Agent = ureq::Agent::config_builder().max_redirects(0).build().into();
         let form = [("name", name), ("password", "correct horse")];
-        let answer = agent
-            .post(format!("{}/en/register", self.address))
-            .send_form(form)
-            .unwrap();
+        let answer = agent.post(format!("{}/en/register", self.address)).send_form(form).unwrap();
         let cookie = answer.headers()["set-cookie"].to_str().unwrap();
         let cookie = cookie.split(';').next().unwrap().to_owned();
         let post = |path: &str, form: &[(&str, &str)]| {
@@ -99,9 +88,7 @@ impl Site {
         let url = format!("{}/api/v1{path}", self.address);
         let bearer = format!("Bearer {token}");
         let mut answer = match body {
-            Some(body) => ureq::post(url)
-                .header("authorization", &bearer)
-                .send_json(body),
+            Some(body) => ureq::post(url).header("authorization", &bearer).send_json(body),
             None => ureq::get(url).header("authorization", &bearer).call(),
         }
         .unwrap();

@@ -10,18 +10,11 @@ use polydam_rules::Variant;
 use polydam_server::load::{self, Load};
 
 fn number(name: &str, default: u64) -> u64 {
-    std::env::var(name)
-        .ok()
-        .and_then(|text| text.parse().ok())
-        .unwrap_or(default)
+    std::env::var(name).ok().and_then(|text| text.parse().ok()).unwrap_or(default)
 }
 
 fn free_port() -> u16 {
-    TcpListener::bind("127.0.0.1:0")
-        .unwrap()
-        .local_addr()
-        .unwrap()
-        .port()
+    TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port()
 }
 
 fn serve(data: &Path, port: u16) -> Child {
@@ -36,10 +29,7 @@ fn serve(data: &Path, port: u16) -> Child {
         .unwrap();
     let begun = std::time::Instant::now();
     while std::net::TcpStream::connect(("127.0.0.1", port)).is_err() {
-        assert!(
-            begun.elapsed() < Duration::from_secs(20),
-            "the site does not start"
-        );
+        assert!(begun.elapsed() < Duration::from_secs(20), "the site does not start");
         std::thread::sleep(Duration::from_millis(10));
     }
     child
@@ -74,10 +64,7 @@ async fn five_kills_under_load_lose_no_acknowledged_move() {
     println!("{report}");
     assert!(missing.is_empty(), "{missing:?}");
     assert!(report.faults.is_empty(), "{:?}", report.faults);
-    assert!(
-        report.acknowledged > 100 && report.reconnected > 0,
-        "{report}"
-    );
+    assert!(report.acknowledged > 100 && report.reconnected > 0, "{report}");
     site.kill().unwrap();
     site.wait().unwrap();
     let _ = std::fs::remove_dir_all(&data);
@@ -148,10 +135,7 @@ fn acknowledged_after_sync(trace: &str) -> usize {
         } else if sync && line.ends_with("= 0") && written {
             synced = true;
         } else if line.contains(r#"\"t\":\"done\""#) {
-            assert!(
-                synced,
-                "an acknowledgement without a sync before it: {line}"
-            );
+            assert!(synced, "an acknowledgement without a sync before it: {line}");
             (written, synced, count) = (false, false, count + 1);
         }
     }

@@ -57,10 +57,7 @@ const FOREIGN: &[&str] = &[
 ];
 
 fn root() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR"))
-        .parent()
-        .unwrap()
-        .to_owned()
+    Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap().to_owned()
 }
 
 #[test]
@@ -82,16 +79,11 @@ fn crates_use_each_other_only_downward() {
     for package in packages {
         let name = package["name"].as_str().unwrap();
         let allowed = MAY_USE.iter().find(|(who, _)| *who == name);
-        let allowed = allowed
-            .unwrap_or_else(|| panic!("{name} is not in the plan"))
-            .1;
+        let allowed = allowed.unwrap_or_else(|| panic!("{name} is not in the plan")).1;
         for dependency in package["dependencies"].as_array().unwrap() {
             let used = dependency["name"].as_str().unwrap();
             let fine = !used.starts_with("polydam") || allowed.contains(&used);
-            assert!(
-                fine || dependency["kind"] == "dev",
-                "{name} may not use {used}"
-            );
+            assert!(fine || dependency["kind"] == "dev", "{name} may not use {used}");
         }
     }
 }
@@ -109,10 +101,7 @@ fn sources() -> Vec<(String, String)> {
         .filter(|name| !name.contains("/tests/") && !name.contains("/examples/"));
     names
         .filter_map(|name| {
-            Some((
-                name.to_owned(),
-                std::fs::read_to_string(root().join(name)).ok()?,
-            ))
+            Some((name.to_owned(), std::fs::read_to_string(root().join(name)).ok()?))
         })
         .collect()
 }
@@ -132,10 +121,7 @@ fn functions(text: &str) -> Vec<(String, usize)> {
         }
         let line = line.trim_start().replacen("(crate)", "", 1);
         let head = line.split('(').next().unwrap_or("");
-        if let Some((_, name)) = head
-            .split_once("fn ")
-            .filter(|(before, _)| before.len() < 24)
-        {
+        if let Some((_, name)) = head.split_once("fn ").filter(|(before, _)| before.len() < 24) {
             if line.trim_end().ends_with('}') {
                 found.push((name.to_owned(), 1));
             } else if !line.trim_end().ends_with(';') {
@@ -164,24 +150,15 @@ fn functions_and_files_are_small() {
     }
     lengths.sort_unstable();
     let (median, p90) = (lengths[lengths.len() / 2], lengths[lengths.len() * 9 / 10]);
-    println!(
-        "{} functions: median {median} lines, 90th percentile {p90}",
-        lengths.len()
-    );
+    println!("{} functions: median {median} lines, 90th percentile {p90}", lengths.len());
     println!("longest: {long:?}");
-    assert!(
-        lengths.len() > 200 && median <= 8 && p90 <= 30,
-        "median {median}, p90 {p90}"
-    );
+    assert!(lengths.len() > 200 && median <= 8 && p90 <= 30, "median {median}, p90 {p90}");
     long.retain(|(name, _)| LONG_FUNCTIONS.iter().all(|(allowed, _)| allowed != name));
     assert!(long.is_empty(), "{long:?}");
     let large: Vec<_> = files
         .iter()
         .filter(|(name, lines)| {
-            **lines > 420
-                && LONG_FILES
-                    .iter()
-                    .all(|(allowed, _)| allowed != &name.as_str())
+            **lines > 420 && LONG_FILES.iter().all(|(allowed, _)| allowed != &name.as_str())
         })
         .collect();
     assert!(large.is_empty(), "{large:?}");

@@ -15,12 +15,7 @@ fn corpus() -> Option<PathBuf> {
         return Some(path);
     }
     eprintln!("corpus absent: not imported");
-    assert_ne!(
-        std::env::var("POLYDAM_CORPUS").as_deref(),
-        Ok("required"),
-        "{}",
-        path.display()
-    );
+    assert_ne!(std::env::var("POLYDAM_CORPUS").as_deref(), Ok("required"), "{}", path.display());
     None
 }
 
@@ -47,10 +42,7 @@ impl Site {
             .unwrap();
         let begun = Instant::now();
         while TcpStream::connect(("127.0.0.1", port)).is_err() {
-            assert!(
-                begun.elapsed() < Duration::from_secs(60),
-                "the site does not start"
-            );
+            assert!(begun.elapsed() < Duration::from_secs(60), "the site does not start");
             std::thread::sleep(Duration::from_millis(10));
         }
         Site { child, port, data }
@@ -84,13 +76,7 @@ impl Drop for Site {
 
 /// The game that the file's folder is named after, as `pdn check` takes it for a hint.
 fn hint(path: &Path) -> String {
-    let folder = path
-        .parent()
-        .unwrap()
-        .file_name()
-        .unwrap()
-        .to_str()
-        .unwrap();
+    let folder = path.parent().unwrap().file_name().unwrap().to_str().unwrap();
     let first = folder.split('-').next().unwrap();
     let known = |word: &str| word.parse::<polydam_rules::Variant>().is_ok();
     [folder, first]
@@ -109,9 +95,7 @@ fn the_whole_corpus_is_imported_with_the_counts_of_pdn_check() {
         .output()
         .unwrap();
     let lines = String::from_utf8(checked.stdout).unwrap();
-    let reports = lines
-        .lines()
-        .map(|line| serde_json::from_str::<Value>(line).unwrap());
+    let reports = lines.lines().map(|line| serde_json::from_str::<Value>(line).unwrap());
     let site = Site::start();
     let (mut files, mut games) = (0, 0);
     for checked in reports.filter(|report| report["total"] != true) {
@@ -127,19 +111,10 @@ fn the_whole_corpus_is_imported_with_the_counts_of_pdn_check() {
             "plies",
             "warnings",
         ] {
-            assert_eq!(
-                imported[count],
-                checked[count],
-                "{count} of {}",
-                path.display()
-            );
+            assert_eq!(imported[count], checked[count], "{count} of {}", path.display());
         }
         let failures = checked["failures"].as_array().unwrap().len();
-        assert!(
-            answer["faults"].as_u64().unwrap() >= failures as u64,
-            "{}",
-            path.display()
-        );
+        assert!(answer["faults"].as_u64().unwrap() >= failures as u64, "{}", path.display());
         assert_eq!(imported["error"], checked["error"], "{}", path.display());
         files += 1;
         games += imported["games"].as_u64().unwrap();

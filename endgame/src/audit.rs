@@ -30,10 +30,7 @@ impl fmt::Display for Contradiction {
             stored,
             follows,
         } = self;
-        write!(
-            f,
-            "{fen} is stored as {stored:?}; from its moves follows {follows:?}"
-        )
+        write!(f, "{fen} is stored as {stored:?}; from its moves follows {follows:?}")
     }
 }
 
@@ -82,18 +79,12 @@ fn follows(tables: &Tables, position: &Position<u128>) -> Result<Option<Value>, 
     let mut values = Vec::new();
     for play in &plays {
         let after = after(spec, position, play);
-        let Some(value) = after
-            .map(|after| tables.probe(&after))
-            .transpose()?
-            .flatten()
-        else {
+        let Some(value) = after.map(|after| tables.probe(&after)).transpose()?.flatten() else {
             return Ok(None);
         };
         values.push(value.before());
     }
-    let best = values
-        .into_iter()
-        .min_by_key(|value| Reverse(value.merit()));
+    let best = values.into_iter().min_by_key(|value| Reverse(value.merit()));
     Ok(Some(best.unwrap_or(match spec.sheet.goal {
         Goal::LeaveNoMove => Value::Loss(0),
         Goal::HaveNoMove => Value::Win(0),

@@ -151,12 +151,8 @@ pub fn compare(tables: &Tables, claim: &Claim) -> Result<Verdict, TableError> {
     let agrees = claim.results == [counts.wins, counts.draws, counts.losses]
         && slice.counts == counts
         && claim.quiet == quiet
-        && claim
-            .longest_win
-            .is_none_or(|longest| longest == counts.longest_win)
-        && claim
-            .longest_loss
-            .is_none_or(|longest| longest == counts.longest_loss);
+        && claim.longest_win.is_none_or(|longest| longest == counts.longest_win)
+        && claim.longest_loss.is_none_or(|longest| longest == counts.longest_loss);
     Ok(if agrees {
         Verdict::Agrees
     } else {

@@ -165,10 +165,7 @@ impl TableFile {
     pub(crate) fn block(&self, number: u32) -> Result<Vec<Code>, TableError> {
         let at = number as usize;
         let (start, check) = self.directory[at];
-        let end = self
-            .directory
-            .get(at + 1)
-            .map_or(self.header.length, |next| next.0);
+        let end = self.directory.get(at + 1).map_or(self.header.length, |next| next.0);
         let mut packed = vec![0; (end - start) as usize];
         read_at(&self.file, &mut packed, start).map_err(io(&self.path))?;
         let before = u64::from(number) * u64::from(BLOCK);
@@ -235,9 +232,7 @@ fn directory(bytes: &[u8], header: &Header) -> Option<Vec<(u64, u32)>> {
         .collect::<Option<_>>()?;
     let starts = entries.iter().map(|entry| entry.0);
     let ends = starts.clone().skip(1).chain([header.length]);
-    let first = entries
-        .first()
-        .is_none_or(|entry| entry.0 == header.directory_end());
+    let first = entries.first().is_none_or(|entry| entry.0 == header.directory_end());
     let ascending = starts.zip(ends).all(|(start, end)| start < end);
     (first && ascending).then_some(entries)
 }

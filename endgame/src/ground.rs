@@ -54,9 +54,8 @@ impl<W: Word> Ground<W> {
     }
 
     fn turn_set(&self, set: W) -> W {
-        set.bits().fold(W::EMPTY, |turned, bit| {
-            turned | W::bit(self.turned[usize::from(bit)])
-        })
+        set.bits()
+            .fold(W::EMPTY, |turned, bit| turned | W::bit(self.turned[usize::from(bit)]))
     }
 
     /// The position seen by the other side, whose pieces become White's.
@@ -145,14 +144,11 @@ fn turned(spec: &Spec, bit: u8) -> u8 {
     };
     let square = match spec.sheet.march {
         March::BothUp => Some(square),
-        March::Opposite => Square::new(
-            spec.board.files - 1 - square.file(),
-            spec.board.ranks - 1 - square.rank(),
-        ),
+        March::Opposite => {
+            Square::new(spec.board.files - 1 - square.file(), spec.board.ranks - 1 - square.rank())
+        }
     };
-    square
-        .and_then(|square| spec.board.bit(square))
-        .unwrap_or(bit)
+    square.and_then(|square| spec.board.bit(square)).unwrap_or(bit)
 }
 
 /// For each square the one from which a step in direction `d` arrives there.
@@ -160,10 +156,7 @@ fn behind(spec: &Spec, d: usize, width: u8) -> Vec<u8> {
     let mut behind = vec![NOWHERE; usize::from(width)];
     for square in spec.board.squares() {
         let next = spec.board.neighbour(square, d);
-        let ends = (
-            next.and_then(|next| spec.board.bit(next)),
-            spec.board.bit(square),
-        );
+        let ends = (next.and_then(|next| spec.board.bit(next)), spec.board.bit(square));
         if let (Some(to), Some(from)) = ends {
             behind[usize::from(to)] = from;
         }

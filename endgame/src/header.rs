@@ -140,9 +140,7 @@ impl Header {
             length: fields.long(),
             directory_check: fields.word(),
         };
-        let sum = wins
-            .checked_add(draws)
-            .and_then(|sum| sum.checked_add(losses));
+        let sum = wins.checked_add(draws).and_then(|sum| sum.checked_add(losses));
         let fits = sum == Some(positions)
             && block == BLOCK
             && u64::from(header.blocks) == positions.div_ceil(u64::from(BLOCK));

@@ -75,10 +75,7 @@ impl<W: Word> Index<W> {
             });
             start = start.checked_add(ways_apart.checked_mul(shared)?.checked_mul(black)?)?;
         }
-        let free = ground
-            .all
-            .count()
-            .saturating_sub(u32::from(men[0]) + u32::from(men[1]));
+        let free = ground.all.count().saturating_sub(u32::from(men[0]) + u32::from(men[1]));
         let kings = [
             choose(free, kings[0]),
             choose(free.saturating_sub(u32::from(kings[0])), kings[1]),

@@ -131,10 +131,7 @@ impl FromStr for Material {
         let counts: Option<Vec<u8>> = text.split('-').map(|count| count.parse().ok()).collect();
         match counts.as_deref() {
             Some(&[own_men, own_kings, other_men, other_kings])
-                if counts
-                    .iter()
-                    .flatten()
-                    .all(|&count| count <= Material::MOST) =>
+                if counts.iter().flatten().all(|&count| count <= Material::MOST) =>
             {
                 Ok(Material {
                     men: [own_men, other_men],

@@ -105,9 +105,7 @@ impl<'a, W: Word> Pair<'a, W> {
         let finished = self.indices.into_iter().zip(self.cells);
         Ok(finished
             .map(|(index, cells)| {
-                let codes = cells
-                    .into_iter()
-                    .map(|cell| settled(meaning, cell.into_inner()));
+                let codes = cells.into_iter().map(|cell| settled(meaning, cell.into_inner()));
                 (index.material, codes.collect())
             })
             .collect())

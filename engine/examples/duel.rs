@@ -109,11 +109,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
                 |pairs| pairs.count() >= most || test.verdict(pairs) != Verdict::Open,
             );
             show(&format!("{variant} learned against material"), &found);
-            println!(
-                "SPRT(0, 60): LLR {:.2}, {:?}",
-                test.llr(&found),
-                test.verdict(&found)
-            );
+            println!("SPRT(0, 60): LLR {:.2}, {:?}", test.llr(&found), test.verdict(&found));
         }
         [game, "levels", count] => {
             let (variant, count): (Variant, u64) = (game.parse()?, count.parse()?);

@@ -40,10 +40,7 @@ fn play(mut game: Game, players: &mut [Engine; 2], tables: &Tables, nodes: u64) 
         }
         let over = RULE.reached(&game).is_some() || game.plies() > 400;
         let thought = players[turn as usize].think(&game, &Limits::nodes(nodes), &Stop::default());
-        let played = thought
-            .line
-            .first()
-            .is_some_and(|play| game.play(play).is_ok());
+        let played = thought.line.first().is_some_and(|play| game.play(play).is_ok());
         if over || !played {
             return Played {
                 points: 0.5,
@@ -64,7 +61,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let words: Vec<String> = std::env::args().collect();
     let [_, game, pairs, nodes, folder] = words.as_slice() else {
         return Err(
-            "give a game, a number of pairs, nodes a move, and the folder of the tables".into(),
+            "give a game, a number of pairs, nodes a move, and the folder of the tables".into()
         );
     };
     let spec = game.parse::<Variant>()?.spec(Rules::Standard);

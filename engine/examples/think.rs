@@ -14,10 +14,7 @@ fn main() {
         let limits = Limits::time(Duration::from_millis(500));
         let thought = Engine::new(64).think(&game, &limits, &Stop::default());
         let speed = thought.nodes as f64 / start.elapsed().as_secs_f64() / 1e6;
-        let best = thought
-            .line
-            .first()
-            .map_or(String::new(), |play| game.text(play));
+        let best = thought.line.first().map_or(String::new(), |play| game.text(play));
         println!(
             "{:<14} depth {:>2}  {:>8}  {best:<7} {speed:.2} million nodes a second",
             spec.variant,

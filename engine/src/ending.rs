@@ -77,9 +77,7 @@ impl Ending {
             return None;
         }
         let moves = tables.moves(game).ok()?;
-        let valued = moves
-            .into_iter()
-            .map(|valued| Some((valued.m, valued.value?)));
+        let valued = moves.into_iter().map(|valued| Some((valued.m, valued.value?)));
         let moves: Vec<(Move<u128>, Value)> = valued.collect::<Option<_>>()?;
         let probes = moves.len() as u64;
         let &(first, value) = moves.first()?;
@@ -103,9 +101,7 @@ impl Ending {
         game: &Game,
         moves: &[(Move<u128>, Value)],
     ) -> Option<(Vec<Play>, Value)> {
-        let winning = moves
-            .iter()
-            .filter(|(_, value)| matches!(value, Value::Win(_)));
+        let winning = moves.iter().filter(|(_, value)| matches!(value, Value::Win(_)));
         for &(m, value) in winning {
             let (line, drawn) = self.line(tables, game, m)?;
             if !drawn {

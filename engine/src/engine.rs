@@ -299,12 +299,7 @@ fn aspire<W: Word>(
 
 /// Before anything is searched: any move, so that there is always an answer.
 fn first_thought(game: &Game) -> Thought {
-    let line = game
-        .moves()
-        .first()
-        .map(|m| game.play_of(m))
-        .into_iter()
-        .collect();
+    let line = game.moves().first().map(|m| game.play_of(m)).into_iter().collect();
     Thought {
         line,
         score: Score::DRAW,

@@ -82,9 +82,7 @@ fn rows<W: Word>(spec: &Spec, side: Side) -> Vec<W> {
             ranks - 1 - step
         }
     };
-    (0..ranks)
-        .map(|step| W::low(spec.board.row(row(step))))
-        .collect()
+    (0..ranks).map(|step| W::low(spec.board.row(row(step)))).collect()
 }
 
 impl<W: Word> Evaluate<W> for Material<W> {

@@ -171,8 +171,7 @@ impl Player {
 
 impl Thinker for Player {
     fn think(&mut self, game: &Game, limits: &Limits, stop: &Stop) -> Thought {
-        self.level
-            .think(&mut self.engine, game, self.seed, limits, stop)
+        self.level.think(&mut self.engine, game, self.seed, limits, stop)
     }
 }
 
@@ -232,10 +231,7 @@ fn weak<W: Word>(
     }
     let best = choices.iter().max_by_key(|choice| choice.seems());
     Thought {
-        line: best
-            .map(|choice| game.play_of(&choice.m.widen()))
-            .into_iter()
-            .collect(),
+        line: best.map(|choice| game.play_of(&choice.m.widen())).into_iter().collect(),
         score: best.map_or(Score::DRAW, |choice| Score::from_raw(choice.full)),
         depth: reached,
         nodes: search.nodes,

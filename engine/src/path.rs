@@ -65,11 +65,7 @@ impl Path {
             return true;
         }
         let window = before.iter().rev().take(usize::from(now.quiet));
-        self.rule.repetition > 0
-            && window
-                .skip(1)
-                .step_by(2)
-                .any(|passed| passed.key == now.key)
+        self.rule.repetition > 0 && window.skip(1).step_by(2).any(|passed| passed.key == now.key)
     }
 }
 

@@ -149,10 +149,7 @@ impl Layout {
         for window in &self.windows {
             let goal: Vec<u8> = window.bits.iter().map(|&bit| turned(bit)).collect();
             // The frames cover the board evenly, so the turned window is one of them.
-            let other = self
-                .windows
-                .iter()
-                .find(|w| w.bits.iter().all(|bit| goal.contains(bit)));
+            let other = self.windows.iter().find(|w| w.bits.iter().all(|bit| goal.contains(bit)));
             let other = other?;
             for cell in 0..3u32.pow(window.bits.len() as u32) {
                 mirror[(window.first + cell) as usize] =
@@ -193,10 +190,7 @@ impl Chunks {
         let rows = (0..board.ranks).map(|rank| board.row(rank));
         let rows = rows.map(|row| (row.trailing_zeros() as u8, row.count_ones() as u8));
         let rows = rows.filter(|&(_, width)| usize::from(width) <= WIDEST);
-        Chunks(
-            rows.map(|(shift, width)| (shift, width, Vec::new()))
-                .collect(),
-        )
+        Chunks(rows.map(|(shift, width)| (shift, width, Vec::new())).collect())
     }
 
     /// A window of squares.
@@ -261,9 +255,7 @@ fn codes(width: u8, places: &[u8]) -> Codes {
     };
     let code = |men: u32, place: u8| {
         let bits = (0..width).filter(|bit| place >> bit & 1 == 1);
-        let digits = bits
-            .zip(0..)
-            .map(|(bit, at)| state(men, bit) * 3u32.pow(at));
+        let digits = bits.zip(0..).map(|(bit, at)| state(men, bit) * 3u32.pow(at));
         digits.sum::<u32>() as u8
     };
     let entry = |men| {
@@ -284,13 +276,9 @@ fn frames(board: &Board) -> impl Iterator<Item = Vec<Square>> {
         Pattern::Lines => (3, 3, 1, 1),
     };
     let board = *board;
-    let corners = (0..=board.ranks - height)
-        .step_by(up)
-        .flat_map(move |rank| {
-            (0..=board.files - width)
-                .step_by(right)
-                .map(move |file| (file, rank))
-        });
+    let corners = (0..=board.ranks - height).step_by(up).flat_map(move |rank| {
+        (0..=board.files - width).step_by(right).map(move |file| (file, rank))
+    });
     corners.map(move |(file, rank)| {
         let inside = |square: &Square| {
             (file..file + width).contains(&square.file())
@@ -303,10 +291,7 @@ fn frames(board: &Board) -> impl Iterator<Item = Vec<Square>> {
 /// The bit of the square half a turn away.
 fn turned(board: &Board, bit: u8) -> u8 {
     let turned = board.square(bit).and_then(|square| {
-        Square::new(
-            board.files - 1 - square.file(),
-            board.ranks - 1 - square.rank(),
-        )
+        Square::new(board.files - 1 - square.file(), board.ranks - 1 - square.rank())
     });
     turned.and_then(|square| board.bit(square)).unwrap_or(bit)
 }
@@ -351,10 +336,8 @@ mod tests {
                 if Setup::of(spec, &other).check(spec).is_err() {
                     continue;
                 }
-                let mut expected: Vec<usize> = cells(&layout, &position)
-                    .iter()
-                    .map(|&cell| mirror[cell] as usize)
-                    .collect();
+                let mut expected: Vec<usize> =
+                    cells(&layout, &position).iter().map(|&cell| mirror[cell] as usize).collect();
                 expected.sort_unstable();
                 assert_eq!(cells(&layout, &other), expected, "{}", spec.variant);
             }

@@ -89,10 +89,7 @@ fn both<W: Word>(
     search.pruning = pruning;
     let found = search.root(&game.position().narrow(), depth, Search::<W>::OPEN);
     let mut eval = Widened(Material::new(kernel));
-    (
-        found,
-        minimax(game, &mut eval, i32::from(depth), 0, &mut Vec::new()),
-    )
+    (found, minimax(game, &mut eval, i32::from(depth), 0, &mut Vec::new()))
 }
 
 /// A random position with few pieces.
@@ -126,14 +123,7 @@ fn without_pruning_the_search_is_minimax_in_every_game() {
                 AnyKernel::Narrow(kernel) => both(kernel, &game, depth, bare),
                 AnyKernel::Wide(kernel) => both(kernel, &game, depth, bare),
             };
-            assert_eq!(
-                found,
-                right,
-                "{} {} {}",
-                spec.variant,
-                spec.rules,
-                game.fen()
-            );
+            assert_eq!(found, right, "{} {} {}", spec.variant, spec.rules, game.fen());
         }
     }
 }
@@ -182,11 +172,7 @@ fn a_forced_win_is_found_and_counted() {
     let spec = polydam_rules::Variant::Checkers.spec(polydam_rules::Rules::Standard);
     let game = Game::from_fen(spec, "W:WK10,K11:B5").unwrap();
     let thought = Engine::new(4).think(&game, &Limits::depth(9), &Stop::default());
-    assert!(
-        thought.score.decided().is_some_and(|plies| plies > 0),
-        "{}",
-        thought.score
-    );
+    assert!(thought.score.decided().is_some_and(|plies| plies > 0), "{}", thought.score);
 }
 
 #[test]

@@ -17,15 +17,11 @@ type Known = Option<(Arc<Layout>, Arc<Weights>)>;
 pub(crate) fn weights(spec: &Spec) -> Known {
     static KNOWN: [OnceLock<Known>; Variant::ALL.len()] =
         [const { OnceLock::new() }; Variant::ALL.len()];
-    KNOWN[spec.variant as usize]
-        .get_or_init(|| unpack(spec))
-        .clone()
+    KNOWN[spec.variant as usize].get_or_init(|| unpack(spec)).clone()
 }
 
 fn unpack(spec: &Spec) -> Known {
-    let (_, bytes) = FILES
-        .iter()
-        .find(|(slug, _)| *slug == spec.variant.slug())?;
+    let (_, bytes) = FILES.iter().find(|(slug, _)| *slug == spec.variant.slug())?;
     let layout = Layout::new(spec);
     let weights = learn::read(bytes, layout.cells()).ok()?;
     Some((Arc::new(layout), Arc::new(weights)))

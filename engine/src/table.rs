@@ -49,17 +49,14 @@ impl Table {
             slots.next_power_of_two() / 2
         };
         Table {
-            slots: (0..slots)
-                .map(|_| [AtomicU64::new(0), AtomicU64::new(0)])
-                .collect(),
+            slots: (0..slots).map(|_| [AtomicU64::new(0), AtomicU64::new(0)]).collect(),
         }
     }
 
     /// Forgets everything.
     pub fn clear(&self) {
         for slot in &self.slots {
-            slot.iter()
-                .for_each(|word| word.store(0, Ordering::Relaxed));
+            slot.iter().for_each(|word| word.store(0, Ordering::Relaxed));
         }
     }
 
@@ -142,10 +139,7 @@ mod tests {
     #[test]
     fn an_entry_comes_back_as_it_was_put() {
         let table = Table::new(1);
-        for (at, bound) in [Bound::Upper, Bound::Lower, Bound::Exact]
-            .into_iter()
-            .enumerate()
-        {
+        for (at, bound) in [Bound::Upper, Bound::Lower, Bound::Exact].into_iter().enumerate() {
             for value in [-29_990, -1, 0, 1, 29_990] {
                 let entry = Entry {
                     value,

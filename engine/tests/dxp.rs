@@ -177,22 +177,16 @@ fn an_illegal_move_a_silence_and_nonsense_are_errors() {
         (b"M0000\0", |e| matches!(e, DxpError::Bad(_))),
         (b"K0\0", |e| matches!(e, DxpError::Unexpected { .. })),
         (b"", |e| matches!(e, DxpError::Silence(Silence::TimeOut(_)))),
-        (&[b'C'; 300], |e| {
-            matches!(e, DxpError::Silence(Silence::TimeOut(_)))
-        }),
+        (&[b'C'; 300], |e| matches!(e, DxpError::Silence(Silence::TimeOut(_)))),
     ];
     for (bytes, expected) in cases {
         let [here, mut there] = sockets();
         let name = [b' '; 31];
-        there
-            .write_all(&[b"AX", &name[..], b"0\0Chello\0", bytes].concat())
-            .unwrap();
+        there.write_all(&[b"AX", &name[..], b"0\0Chello\0", bytes].concat()).unwrap();
         let (mut peer, words) = (peer(&here), Words::of(normal()));
         let game = Game::of(normal());
         let mut duel = Duel::ask(&mut peer, &words, game, request(Side::White)).unwrap();
-        let error = duel
-            .hear(&mut peer, Duration::from_millis(200))
-            .unwrap_err();
+        let error = duel.hear(&mut peer, Duration::from_millis(200)).unwrap_err();
         assert!(expected(&error), "{error}");
         drop(there);
     }
@@ -211,8 +205,7 @@ fn a_game_that_cannot_be_played_and_another_version_are_refused_and_the_next_one
         Message::Accept { code, .. } => code,
         other => panic!("{other:?}"),
     };
-    here.write_all(format!("R02{:<32}W005000A\0", "First").as_bytes())
-        .unwrap();
+    here.write_all(format!("R02{:<32}W005000A\0", "First").as_bytes()).unwrap();
     assert_eq!(answers(&mut peer), Code::Version);
     let nonsense = Some((Side::White, "q".repeat(50)));
     peer.send(&Message::Request(Request {
@@ -245,10 +238,7 @@ fn a_wish_to_go_back_is_granted_as_far_as_the_game_has_come() {
                 captured: vec![],
             };
             first.send(&Message::Move(moved)).unwrap();
-            assert_eq!(
-                duel.hear(&mut second, PATIENCE).unwrap(),
-                Some(Heard::Move(m))
-            );
+            assert_eq!(duel.hear(&mut second, PATIENCE).unwrap(), Some(Heard::Move(m)));
         }
     }
     for (number, accepted) in [(9, false), (1, true)] {

@@ -62,11 +62,7 @@ fn wins_and_losses_take_as_long_as_the_tables_say() {
         for position in some(&tables, "1-1-0-1", |value| value != Value::Draw) {
             let value = tables.probe(&position).unwrap().unwrap();
             let plies = played_out(game(tables.spec(), position), &mut engine);
-            assert_eq!(
-                plies,
-                usize::from(value.plies().unwrap()),
-                "{variant} {value:?}"
-            );
+            assert_eq!(plies, usize::from(value.plies().unwrap()), "{variant} {value:?}");
         }
     }
 }
@@ -84,12 +80,7 @@ fn a_win_longer_than_the_draw_rule_allows_is_not_called_one() {
             let mut engine = Engine::new(1).under(rule).with_tables(Arc::clone(&tables));
             let game = game(tables.spec(), position);
             let thought = engine.think(&game, &Limits::nodes(500), &Stop::default());
-            assert_eq!(
-                thought.score > Score::new(Score::MOST),
-                wins,
-                "{quiet} {}",
-                game.fen()
-            );
+            assert_eq!(thought.score > Score::new(Score::MOST), wins, "{quiet} {}", game.fen());
         }
     }
 }
@@ -118,17 +109,11 @@ fn the_search_looks_into_the_tables() {
     let game = Game::from_fen(spec, "W:Wc3,Kh8:Bd4,f8").unwrap();
     let think = |engine: Engine| {
         let mut engine = engine;
-        engine
-            .think(&game, &Limits::depth(1), &Stop::default())
-            .score
+        engine.think(&game, &Limits::depth(1), &Stop::default()).score
     };
     let with = think(Engine::new(1).with_tables(Arc::clone(&tables)));
     let after = tables.moves(&game).unwrap();
-    let best = after
-        .iter()
-        .map(|valued| valued.value.unwrap().merit())
-        .max()
-        .unwrap();
+    let best = after.iter().map(|valued| valued.value.unwrap().merit()).max().unwrap();
     assert!(best > 500, "a won position is wanted");
     assert!(with.decided().is_some(), "{with}");
     assert!(think(Engine::new(1)).decided().is_none());

@@ -148,11 +148,7 @@ fn any_text_as_position_or_move_is_refused_with_words() {
         let game = Game::of(spec);
         for _ in 0..200 {
             let text: String = (0..random.below(70))
-                .map(|_| {
-                    *random
-                        .pick(&['W', 'B', 'w', 'b', 'e', 'x', '-', '3', 'é'])
-                        .unwrap()
-                })
+                .map(|_| *random.pick(&['W', 'B', 'w', 'b', 'e', 'x', '-', '3', 'é']).unwrap())
                 .collect();
             if let Err(bad) = words.game(&text) {
                 assert!(!bad.to_string().is_empty());

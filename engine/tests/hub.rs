@@ -84,10 +84,7 @@ fn converse(path: &Path) {
             engine.send(text);
         } else if let Some(pattern) = line.strip_prefix("< ") {
             let found = engine.expect(pattern);
-            assert!(
-                found.is_ok(),
-                "{place}: expected `{pattern}`, found {found:?}"
-            );
+            assert!(found.is_ok(), "{place}: expected `{pattern}`, found {found:?}");
         } else if let Some(seconds) = line.strip_prefix("- wait ") {
             thread::sleep(Duration::from_secs_f64(seconds.parse().unwrap()));
         } else {
@@ -112,9 +109,7 @@ fn conversations_go_as_written() {
 #[test]
 fn a_board_that_goes_away_ends_the_engine_even_in_a_search() {
     let mut engine = Engine::start();
-    ["init", "go analyze"]
-        .iter()
-        .for_each(|line| engine.send(line));
+    ["init", "go analyze"].iter().for_each(|line| engine.send(line));
     engine.expect("ready").unwrap();
     engine.expect("info depth=2 *").unwrap();
     engine.to = None;

@@ -29,9 +29,7 @@ fn ours(spec: &'static Spec) -> Client {
         let _ = serve(session, BufReader::new(input), output);
     };
     let mut client = opposite(spec, serve).unwrap();
-    client
-        .init(&[("tt-size".to_owned(), "16".to_owned())])
-        .unwrap();
+    client.init(&[("tt-size".to_owned(), "16".to_owned())]).unwrap();
     client
 }
 
@@ -54,12 +52,7 @@ fn a_whole_game_in_every_row() {
             let answer = client.think(&game, &level, PATIENCE).unwrap();
             game.play_move(answer.play).unwrap();
         }
-        assert!(
-            game.plies() > 10,
-            "{} ended after {}",
-            spec.name,
-            game.plies()
-        );
+        assert!(game.plies() > 10, "{} ended after {}", spec.name, game.plies());
     }
 }
 
@@ -124,17 +117,12 @@ fn an_engine_that_fails_is_an_error_and_never_a_hang() {
     let think = |answer: &'static [u8], hangs| {
         let mut client = faulty(answer, hangs);
         let begun = Instant::now();
-        let error = client
-            .think(&Game::of(normal()), &Level::default(), short)
-            .unwrap_err();
+        let error = client.think(&Game::of(normal()), &Level::default(), short).unwrap_err();
         assert!(begun.elapsed() < PATIENCE);
         (error.to_string(), error.why)
     };
     assert!(matches!(think(b"", true).1, HubFault::Late(_)));
-    assert!(matches!(
-        think(b"info depth=1\ndone mo", false).1,
-        HubFault::Silence(_)
-    ));
+    assert!(matches!(think(b"info depth=1\ndone mo", false).1, HubFault::Silence(_)));
     assert!(matches!(think(b"done\n", true).1, HubFault::NoMove));
     assert!(matches!(
         think(b"\xff\x00\"=\n\n====\ndone move=32-27x\n", true).1,
@@ -155,8 +143,6 @@ fn an_engine_that_never_stops_talking_is_late() {
     .unwrap();
     client.init(&[]).unwrap();
     let patience = Duration::from_millis(300);
-    let error = client
-        .think(&Game::of(normal()), &Level::default(), patience)
-        .unwrap_err();
+    let error = client.think(&Game::of(normal()), &Level::default(), patience).unwrap_err();
     assert!(matches!(error.why, HubFault::Late(_)), "{error}");
 }

@@ -45,9 +45,6 @@ fn the_sequential_test_of_known_pairs() {
     // expected(60) = 0.585499; 100 * 0.085499 * (1.1 - 1.085499) / (2 * 0.0475) = 1.305.
     near(sprt.llr(&Pairs([5, 10, 50, 30, 5])), 1.305);
     assert_eq!(sprt.verdict(&Pairs([5, 10, 50, 30, 5])), Verdict::Open);
-    assert_eq!(
-        sprt.verdict(&Pairs([5, 40, 200, 150, 105])),
-        Verdict::Passed
-    );
+    assert_eq!(sprt.verdict(&Pairs([5, 40, 200, 150, 105])), Verdict::Passed);
     assert_eq!(sprt.verdict(&Pairs([30, 60, 200, 60, 30])), Verdict::Failed);
 }

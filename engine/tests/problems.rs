@@ -22,10 +22,7 @@ fn problems(folder: &str, spec: &'static Spec) -> Vec<(Game, polydam_pdn::Game)>
     let mut files: Vec<PathBuf> = files.map(|file| file.unwrap().path()).collect();
     files.sort();
     let mut found = Vec::new();
-    for file in files
-        .iter()
-        .filter(|file| file.extension().is_some_and(|end| end == "pdn"))
-    {
+    for file in files.iter().filter(|file| file.extension().is_some_and(|end| end == "pdn")) {
         let bytes = std::fs::read(file).unwrap();
         let options = ReplayOptions {
             spec: Some(spec),
@@ -42,10 +39,7 @@ fn problems(folder: &str, spec: &'static Spec) -> Vec<(Game, polydam_pdn::Game)>
         }
     }
     let number = |name: &str| std::env::var(name).ok().and_then(|text| text.parse().ok());
-    found
-        .into_iter()
-        .step_by(number("POLYDAM_EVERY").unwrap_or(1).max(1))
-        .collect()
+    found.into_iter().step_by(number("POLYDAM_EVERY").unwrap_or(1).max(1)).collect()
 }
 
 fn time() -> Limits {
@@ -73,10 +67,7 @@ fn the_first_move_of_international_solutions_is_found() {
                 "{} solution {}, found {} {} at depth {}",
                 start.fen(),
                 start.text(play),
-                thought
-                    .line
-                    .first()
-                    .map_or_else(String::new, |play| start.text(play)),
+                thought.line.first().map_or_else(String::new, |play| start.text(play)),
                 thought.score,
                 thought.depth
             );

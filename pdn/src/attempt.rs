@@ -59,12 +59,8 @@ impl Attempt {
             let start = Way::new(start, Vec::new());
             line::follow(&game.tree, main, start, &squares, read_on, work)
         });
-        let tail = run
-            .as_ref()
-            .is_ok_and(|run| ends_with_result(game, main, run));
-        let merit = run
-            .as_ref()
-            .map_or(Merit::NONE, |run| Merit::of(game, main, run, tail));
+        let tail = run.as_ref().is_ok_and(|run| ends_with_result(game, main, run));
+        let merit = run.as_ref().map_or(Merit::NONE, |run| Merit::of(game, main, run, tail));
         Attempt {
             squares,
             run,

@@ -73,10 +73,7 @@ fn quoted<'t>(
     }
     *cursor = line.unwrap_or(*cursor);
     let value = cursor.since(start).trim_end().trim_end_matches(']');
-    (
-        unescape(value.trim_end_matches(QUOTES)),
-        Some(What::OpenTag(name.to_owned())),
-    )
+    (unescape(value.trim_end_matches(QUOTES)), Some(What::OpenTag(name.to_owned())))
 }
 
 /// Looks for a quote and a bracket on this line. Leaves the cursor behind the bracket and returns
@@ -161,10 +158,7 @@ pub(crate) fn setup<'t>(cursor: &mut Cursor<'t, '_>) -> Read<'t> {
         let what = (quote != '"').then(|| What::CurlyQuotes("FEN".to_owned()));
         return Some((Kind::Setup(fen), what));
     }
-    Some((
-        Kind::Setup(fen.trim_end()),
-        Some(What::OpenSetup(excerpt(fen))),
-    ))
+    Some((Kind::Setup(fen.trim_end()), Some(What::OpenSetup(excerpt(fen)))))
 }
 
 fn has_bare_quote(value: &str) -> bool {

@@ -120,9 +120,7 @@ impl<'t> Iterator for Notes<'t> {
             }
             // What begins like a command and is none is text; look for the next one behind it.
             let ahead = self.rest.strip_prefix("[%").map_or(0, |_| 2);
-            let length = self.rest[ahead..]
-                .find("[%")
-                .map_or(self.rest.len(), |at| at + ahead);
+            let length = self.rest[ahead..].find("[%").map_or(self.rest.len(), |at| at + ahead);
             let (text, rest) = self.rest.split_at(length);
             self.rest = rest;
             if !text.trim().is_empty() {
@@ -152,10 +150,8 @@ fn leading_command(text: &str) -> Option<(Command<'_>, &str)> {
 
 /// Reads `w0:09:57 B0:09:58`: one or two clocks, each with its letter.
 fn clocks(value: &str) -> Option<Vec<ClockReading>> {
-    let items: Vec<&str> = value
-        .split([' ', ',', '\t', '\r', '\n'])
-        .filter(|s| !s.is_empty())
-        .collect();
+    let items: Vec<&str> =
+        value.split([' ', ',', '\t', '\r', '\n']).filter(|s| !s.is_empty()).collect();
     if items.is_empty() || items.len() > 2 {
         return None;
     }
@@ -205,9 +201,7 @@ fn millis(seconds: &str, minutes: u64, hours: u64) -> Option<Duration> {
     let fraction = whole(fraction).and_then(|_| whole(&thousandths))?;
     let minutes = hours.checked_mul(60)?.checked_add(minutes)?;
     let seconds = minutes.checked_mul(60)?.checked_add(whole(seconds)?)?;
-    Some(Duration::from_millis(
-        seconds.checked_mul(1000)?.checked_add(fraction)?,
-    ))
+    Some(Duration::from_millis(seconds.checked_mul(1000)?.checked_add(fraction)?))
 }
 
 #[cfg(test)]

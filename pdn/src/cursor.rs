@@ -62,19 +62,15 @@ impl<'t, 'c> Cursor<'t, 'c> {
 
     /// Passes the next character if it is one of `wanted`.
     pub(crate) fn eat(&mut self, wanted: &str) -> Option<char> {
-        self.peek()
-            .filter(|&c| wanted.contains(c))
-            .and_then(|_| self.bump())
+        self.peek().filter(|&c| wanted.contains(c)).and_then(|_| self.bump())
     }
 
     /// Passes `word` if it stands here, in any case.
     pub(crate) fn eat_word(&mut self, word: &str) -> bool {
         let mut ahead = *self;
-        let found = word.chars().all(|wanted| {
-            ahead
-                .bump()
-                .is_some_and(|c| c.eq_ignore_ascii_case(&wanted))
-        });
+        let found = word
+            .chars()
+            .all(|wanted| ahead.bump().is_some_and(|c| c.eq_ignore_ascii_case(&wanted)));
         if found {
             *self = ahead;
         }
@@ -113,8 +109,7 @@ impl<'t, 'c> Cursor<'t, 'c> {
 
     /// Whether something other than a gap or a bracket comes next.
     pub(crate) fn in_text(&self) -> bool {
-        self.peek()
-            .is_some_and(|c| !is_gap(c) && !"(){}".contains(c))
+        self.peek().is_some_and(|c| !is_gap(c) && !"(){}".contains(c))
     }
 
     /// Whether a letter or digit comes next, as written.

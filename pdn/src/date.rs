@@ -69,10 +69,7 @@ fn part(text: &str, width: usize, range: std::ops::RangeInclusive<u16>) -> Optio
     } else if text.bytes().all(|byte| byte == b'?') {
         Some(None)
     } else if text.bytes().all(|byte| byte.is_ascii_digit()) {
-        text.parse()
-            .ok()
-            .filter(|number| range.contains(number))
-            .map(Some)
+        text.parse().ok().filter(|number| range.contains(number)).map(Some)
     } else {
         None
     }
@@ -81,12 +78,10 @@ fn part(text: &str, width: usize, range: std::ops::RangeInclusive<u16>) -> Optio
 impl fmt::Display for Date {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let parts = [(self.year, 4, ""), (self.month, 2, "."), (self.day, 2, ".")];
-        parts
-            .into_iter()
-            .try_for_each(|(part, width, sign)| match part {
-                Some(number) => write!(f, "{sign}{number:0width$}"),
-                None => write!(f, "{sign}{:?<width$}", ""),
-            })
+        parts.into_iter().try_for_each(|(part, width, sign)| match part {
+            Some(number) => write!(f, "{sign}{number:0width$}"),
+            None => write!(f, "{sign}{:?<width$}", ""),
+        })
     }
 }
 

@@ -29,10 +29,7 @@ pub fn decode(bytes: &[u8]) -> (Cow<'_, str>, Encoding) {
     let bytes = bytes.strip_prefix(MARK).unwrap_or(bytes);
     match std::str::from_utf8(bytes) {
         Ok(text) => (Cow::Borrowed(text), Encoding::Utf8),
-        Err(_) => (
-            Cow::Owned(decode_as(bytes, Encoding::Windows1252)),
-            Encoding::Windows1252,
-        ),
+        Err(_) => (Cow::Owned(decode_as(bytes, Encoding::Windows1252)), Encoding::Windows1252),
     }
 }
 
@@ -115,8 +112,7 @@ impl<R: Read> Decoder<R> {
         let kept = self.pending.len();
         self.pending.resize(kept + CHUNK, 0);
         let read = read_some(&mut self.input, &mut self.pending[kept..]);
-        self.pending
-            .truncate(kept + read.as_ref().copied().unwrap_or(0));
+        self.pending.truncate(kept + read.as_ref().copied().unwrap_or(0));
         let read = read?;
         self.ended = read == 0;
         self.bytes += read as u64;
@@ -146,11 +142,7 @@ impl<R: Read> Decoder<R> {
 
     fn decode(&mut self, text: &mut String) {
         if self.encoding.is_none() {
-            let ascii = self
-                .pending
-                .iter()
-                .take_while(|byte| byte.is_ascii())
-                .count();
+            let ascii = self.pending.iter().take_while(|byte| byte.is_ascii()).count();
             text.extend(self.pending.drain(..ascii).map(char::from));
             self.encoding = first_character(&self.pending, self.ended);
         }

@@ -146,9 +146,7 @@ impl Drawing<'_> {
         ));
         self.add(format_args!("<title>{name}, {fen}</title>"));
         let paper = &self.style.theme.paper;
-        self.add(format_args!(
-            "<rect width=\"{width}\" height=\"{height}\" fill=\"{paper}\"/>"
-        ));
+        self.add(format_args!("<rect width=\"{width}\" height=\"{height}\" fill=\"{paper}\"/>"));
     }
 
     fn tints(&mut self) {
@@ -156,11 +154,7 @@ impl Drawing<'_> {
         if let Some(play) = &self.style.play {
             squares.extend([play.from, play.to]);
         }
-        let marked = self
-            .style
-            .marks
-            .iter()
-            .filter(|(_, mark)| *mark == Mark::Tint);
+        let marked = self.style.marks.iter().filter(|(_, mark)| *mark == Mark::Tint);
         squares.extend(marked.map(|&(square, _)| square));
         squares.dedup();
         for square in squares {
@@ -172,9 +166,7 @@ impl Drawing<'_> {
         let tint = &self.style.theme.tint;
         if self.spec.board.pattern == Pattern::Lines {
             let (x, y) = self.middle(square);
-            self.add(format_args!(
-                "<circle cx=\"{x}\" cy=\"{y}\" r=\"18\" fill=\"{tint}\"/>"
-            ));
+            self.add(format_args!("<circle cx=\"{x}\" cy=\"{y}\" r=\"18\" fill=\"{tint}\"/>"));
         } else {
             let (x, y) = self.corner(square.file(), square.rank());
             self.add(format_args!(
@@ -211,10 +203,7 @@ impl Drawing<'_> {
     /// The head of an arrow, short of the middle of the last square.
     fn head(&mut self, before: Square, last: Square) {
         let ((x0, y0), (x, y)) = (self.middle(before), self.middle(last));
-        let angle = f64::from(y - y0)
-            .atan2(f64::from(x - x0))
-            .to_degrees()
-            .round();
+        let angle = f64::from(y - y0).atan2(f64::from(x - x0)).to_degrees().round();
         let (ink, halo) = (&self.style.theme.way, &self.style.theme.halo);
         self.add(format_args!(
             "<path d=\"M6 0L-6 -6L-6 6Z\" transform=\"translate({x} {y}) rotate({angle})\" \

@@ -57,11 +57,7 @@ pub(crate) fn number(cursor: &mut Cursor<'_, '_>) -> Option<(MoveNumber, bool)> 
 pub(crate) fn dots(cursor: &mut Cursor<'_, '_>) -> usize {
     let start = *cursor;
     cursor.eat_while(64, |c| matches!(c, '.' | '…'));
-    cursor
-        .since(start)
-        .chars()
-        .map(|c| if c == '…' { 3 } else { 1 })
-        .sum()
+    cursor.since(start).chars().map(|c| if c == '…' { 3 } else { 1 }).sum()
 }
 
 /// Reads a left-out move: three dots or more, `- -` or `--`.

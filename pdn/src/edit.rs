@@ -184,12 +184,7 @@ mod tests {
     use crate::{Limits, MoveText, Played, Reader, Stop, Walk};
 
     fn tree(text: &str) -> Tree {
-        Reader::new(text.as_bytes(), Limits::NONE)
-            .games()
-            .next()
-            .unwrap()
-            .unwrap()
-            .tree
+        Reader::new(text.as_bytes(), Limits::NONE).games().next().unwrap().unwrap().tree
     }
 
     /// The tree as moves and parentheses.
@@ -216,10 +211,7 @@ mod tests {
 
     #[test]
     fn a_walk_gives_back_the_order_of_the_file() {
-        assert_eq!(
-            shown(&tree(TEXT)),
-            "1-5 ( 2-6 7-9 ( 7-10 ) 6-11 ) ( 3-7 ) 8-12"
-        );
+        assert_eq!(shown(&tree(TEXT)), "1-5 ( 2-6 7-9 ( 7-10 ) 6-11 ) ( 3-7 ) 8-12");
     }
 
     #[test]
@@ -237,10 +229,7 @@ mod tests {
         assert_eq!(shown(&tree), "2-6 ( 1-5 8-12 ) ( 3-7 ) 7-10 ( 7-9 6-11 )");
         assert_eq!(tree.is_main(deep), Ok(true));
         assert_eq!(tree.main_line().last(), Some(deep));
-        assert_eq!(
-            tree.path(deep).unwrap(),
-            [Tree::START, find(&tree, "2-6"), deep]
-        );
+        assert_eq!(tree.path(deep).unwrap(), [Tree::START, find(&tree, "2-6"), deep]);
     }
 
     #[test]
@@ -277,10 +266,7 @@ mod tests {
             name: "clk".into(),
             value: "0:01:00".into(),
         };
-        assert_eq!(
-            tree.get(node).unwrap().after,
-            [clock, Remark::Text("new text".into())]
-        );
+        assert_eq!(tree.get(node).unwrap().after, [clock, Remark::Text("new text".into())]);
         assert!(tree.get(node).unwrap().before.is_empty());
     }
 

@@ -19,9 +19,7 @@ pub(crate) fn settled(ways: &[Way]) -> usize {
             .iter()
             .all(|way| way.steps.get(at).is_some_and(|step| step.did.same(one)))
     };
-    (0..first.steps.len())
-        .find(|&at| !same(at))
-        .unwrap_or(first.steps.len())
+    (0..first.steps.len()).find(|&at| !same(at)).unwrap_or(first.steps.len())
 }
 
 impl Did {
@@ -35,13 +33,10 @@ impl Did {
 }
 
 pub(crate) fn plays(way: &Way, steps: usize) -> impl Iterator<Item = &Play> {
-    way.steps
-        .iter()
-        .take(steps)
-        .filter_map(|step| match &step.did {
-            Did::Play(play) => Some(play),
-            Did::Leg | Did::Setup => None,
-        })
+    way.steps.iter().take(steps).filter_map(|step| match &step.did {
+        Did::Play(play) => Some(play),
+        Did::Leg | Did::Setup => None,
+    })
 }
 
 /// The fault of a line, if it was not followed to its end in one way.
@@ -122,19 +117,13 @@ pub(crate) fn fault(game: &Game, line: &[NodeId], at: usize, ply: usize, reason:
 
 /// The reason why `way` cannot follow what is written.
 fn explain(way: &Way, text: &MoveText, squares: &Squares) -> Stuck {
-    if let Some(bad) = text
-        .squares
-        .iter()
-        .find(|&&one| squares.square(one).is_none())
-    {
+    if let Some(bad) = text.squares.iter().find(|&&one| squares.square(one).is_none()) {
         return Stuck::NoSquare(bad.to_string());
     }
     let found = squares.all(&text.squares).unwrap_or_default();
     let route = route(way, text, squares).unwrap_or(found);
     if let Err(Unresolved::Several(moves)) = way.game.resolve(&route) {
-        let forms = moves
-            .iter()
-            .map(|m| long_form(&way.game, &way.game.play_of(m)));
+        let forms = moves.iter().map(|m| long_form(&way.game, &way.game.play_of(m)));
         return Stuck::Open(forms.collect());
     }
     let (spec, position) = (way.game.spec(), way.game.position());

@@ -246,9 +246,7 @@ impl Visitor for Collector {
     fn play(&mut self, place: Place, mut text: MoveText) -> Flow {
         let strength = text.strength.take();
         let flow = self.add(place, Played::written(text));
-        strength
-            .iter()
-            .for_each(|marks| self.builder.strength(marks));
+        strength.iter().for_each(|marks| self.builder.strength(marks));
         flow
     }
 

@@ -102,10 +102,7 @@ mod tests {
     #[test]
     fn odd_fields_are_absent_and_odd_numbers_are_errors() {
         let odd: GameType = " 29, x,8,,é2,2".parse().unwrap();
-        assert_eq!(
-            (odd.number, odd.first, odd.files, odd.ranks),
-            (29, None, Some(8), None)
-        );
+        assert_eq!((odd.number, odd.first, odd.files, odd.ranks), (29, None, Some(8), None));
         assert_eq!((odd.notation, odd.corner, odd.invert), (None, None, None));
         for text in ["", "W", "99999", "-1", "20W"] {
             assert_eq!(text.parse::<GameType>(), Err(NotAGameType(text.into())));

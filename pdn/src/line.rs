@@ -262,9 +262,7 @@ pub(crate) fn passes_to(fen: &str) -> Option<Side> {
         .filter(|c| !c.is_whitespace() && !c.is_control() && *c != '.')
         .collect();
     let (turn, rest) = bare.split_once(':')?;
-    let empty = rest
-        .chars()
-        .all(|c| matches!(c, ':' | 'W' | 'B' | 'w' | 'b'));
+    let empty = rest.chars().all(|c| matches!(c, ':' | 'W' | 'B' | 'w' | 'b'));
     match turn {
         "W" | "w" if empty => Some(Side::White),
         "B" | "b" if empty => Some(Side::Black),
@@ -343,10 +341,7 @@ fn fork(
 
 /// Whether `route` is the beginning of a legal capture and not the whole.
 fn begins_capture(game: &Game, route: &[Square]) -> bool {
-    let Some(from) = route
-        .first()
-        .and_then(|&square| game.spec().board.bit(square))
-    else {
+    let Some(from) = route.first().and_then(|&square| game.spec().board.bit(square)) else {
         return false;
     };
     let longer = |m: &Move<u128>| {

@@ -45,10 +45,7 @@ pub(crate) fn apply(
         Err(error) => found.fault = Some(fault(game, main, 0, 1, Stuck::NoPosition(error))),
         Ok(run) => {
             let settled = settled(&run.ways);
-            found.plies = run
-                .ways
-                .first()
-                .map_or(0, |way| plays(way, settled).count());
+            found.plies = run.ways.first().map_or(0, |way| plays(way, settled).count());
             if !tail {
                 found.fault = fault_of(game, main, &run, settled, &squares, work);
             }
@@ -70,13 +67,10 @@ pub(crate) fn apply(
 
 /// The plays of a way with the nodes that they belong to.
 fn placed(main: &[NodeId], way: &Way) -> Vec<(NodeId, Play)> {
-    let pairs = main
-        .iter()
-        .zip(&way.steps)
-        .filter_map(|(&id, step)| match &step.did {
-            Did::Play(play) => Some((id, play.clone())),
-            Did::Leg | Did::Setup => None,
-        });
+    let pairs = main.iter().zip(&way.steps).filter_map(|(&id, step)| match &step.did {
+        Did::Play(play) => Some((id, play.clone())),
+        Did::Leg | Did::Setup => None,
+    });
     pairs.collect()
 }
 
@@ -175,8 +169,7 @@ impl<'g> Mender<'g> {
             let fault = fault_of(self.game, &line, &run, end, self.squares, self.work);
             if let Some(fault) = fault.filter(|fault| fault.reason != Stuck::Unknown) {
                 let (text, why) = (fault.text, fault.reason.to_string());
-                self.warnings
-                    .add_at(fault.place, Oddity::VariationStops { text, why });
+                self.warnings.add_at(fault.place, Oddity::VariationStops { text, why });
             }
             self.fill(&line, &run);
             if end > 0 {
@@ -219,14 +212,10 @@ impl<'g> Mender<'g> {
 
     fn say_settled(&mut self, id: NodeId, way: &Way, at: usize) {
         let node = self.game.tree.get(id);
-        let text = node
-            .and_then(|node| node.text())
-            .map_or("", |text| &text.raw)
-            .to_owned();
+        let text = node.and_then(|node| node.text()).map_or("", |text| &text.raw).to_owned();
         let place = node.and_then(|node| node.place);
         let meant = form_at(way, at).unwrap_or_default();
-        self.warnings
-            .add_at(place, Oddity::SettledByRest { text, meant });
+        self.warnings.add_at(place, Oddity::SettledByRest { text, meant });
     }
 
     fn note_unfinished(&mut self, open: Vec<NodeId>) {
@@ -235,8 +224,7 @@ impl<'g> Mender<'g> {
                 continue;
             };
             let raw = node.text().map_or("", |text| &text.raw).to_owned();
-            self.warnings
-                .add_at(node.place, Oddity::UnfinishedCapture(raw.clone()));
+            self.warnings.add_at(node.place, Oddity::UnfinishedCapture(raw.clone()));
             self.unfinished.push((id, raw));
         }
     }
@@ -252,11 +240,7 @@ impl<'g> Mender<'g> {
                 None => (*way.game.position(), &way.begun),
             };
             let main = line.get(at);
-            let children = self
-                .game
-                .tree
-                .get(parent)
-                .map_or(&[][..], |node| node.children());
+            let children = self.game.tree.get(parent).map_or(&[][..], |node| node.children());
             let others = children.iter().filter(|&child| Some(child) != main);
             let found = others.map(|&first| Branch {
                 first,

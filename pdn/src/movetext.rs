@@ -289,10 +289,7 @@ impl Chain {
         } else {
             true
         };
-        let same = self
-            .squares
-            .last()
-            .is_some_and(|&last| is_letters(last) == is_letters(next));
+        let same = self.squares.last().is_some_and(|&last| is_letters(last) == is_letters(next));
         ends && aligned && same
     }
 

@@ -71,25 +71,16 @@ impl fmt::Display for Oddity {
             Oddity::SidesExchanged => f.write_str("White and Black are exchanged in this file"),
             Oddity::ResultUnchecked => f.write_str("another goal: the result was not checked"),
             Oddity::ResultContradictsPlay { given, shown } => {
-                write!(
-                    f,
-                    "the result is given as `{given}`, the last position shows `{shown}`"
-                )
+                write!(f, "the result is given as `{given}`, the last position shows `{shown}`")
             }
             Oddity::ResultAsMove(text) => write!(f, "`{text}` is the result and no move"),
             Oddity::LegsJoined(count) => write!(f, "{count} moves are parts of captures; joined"),
             Oddity::UnfinishedCapture(text) => write!(f, "the capture `{text}` is not finished"),
             Oddity::SettledByRest { text, meant } => {
-                write!(
-                    f,
-                    "`{text}` is ambiguous; the rest of the game fits only {meant}"
-                )
+                write!(f, "`{text}` is ambiguous; the rest of the game fits only {meant}")
             }
             Oddity::VariationStops { text, why } => {
-                write!(
-                    f,
-                    "the variation cannot be followed from `{text}` on: {why}"
-                )
+                write!(f, "the variation cannot be followed from `{text}` on: {why}")
             }
             Oddity::OddPosition(why) => f.write_str(why),
         }

@@ -25,9 +25,7 @@ const MOST_BYTES: u64 = 1 << 16;
 /// 0 to 31, a tab and a result, and nothing else.
 #[must_use]
 pub fn is_one_line(head: &[u8]) -> bool {
-    let line = head
-        .split(|&byte| byte == b'\n')
-        .find(|line| !line.trim_ascii().is_empty());
+    let line = head.split(|&byte| byte == b'\n').find(|line| !line.trim_ascii().is_empty());
     let line = line.and_then(|line| std::str::from_utf8(line).ok());
     let Some((moves, result)) = line.and_then(|line| line.trim_end().split_once('\t')) else {
         return false;
@@ -41,15 +39,10 @@ pub fn is_one_line(head: &[u8]) -> bool {
 fn squares(word: &str) -> Option<Vec<Written>> {
     let numbers = word.split('-').map(|number| {
         let plain = number.len() <= 2 && number.bytes().all(|byte| byte.is_ascii_digit());
-        let number = number
-            .parse::<u8>()
-            .ok()
-            .filter(|&number| plain && number <= LAST)?;
+        let number = number.parse::<u8>().ok().filter(|&number| plain && number <= LAST)?;
         Some(Written::Number(4 * (number / 4) + 4 - number % 4))
     });
-    numbers
-        .collect::<Option<Vec<_>>>()
-        .filter(|squares| squares.len() > 1)
+    numbers.collect::<Option<Vec<_>>>().filter(|squares| squares.len() > 1)
 }
 
 /// The games of such a file.
@@ -76,9 +69,7 @@ impl<R: Read> OneLineGames<R> {
     fn line(&mut self) -> Result<Option<(Place, String)>, ReadError> {
         let place = self.place;
         let mut bytes = Vec::new();
-        let read = (&mut self.input)
-            .take(MOST_BYTES)
-            .read_until(b'\n', &mut bytes)?;
+        let read = (&mut self.input).take(MOST_BYTES).read_until(b'\n', &mut bytes)?;
         if read == 0 {
             return Ok(None);
         }

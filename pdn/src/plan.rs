@@ -127,9 +127,7 @@ impl Plan {
     /// The corner that the `GameType` tag names, as White sees it.
     fn tagged_corner(&self, spec: &Spec) -> Option<Seat> {
         let kind = self.kind.filter(|kind| kind.number == spec.look.pdn)?;
-        let corner = u8::try_from(kind.corner?)
-            .ok()
-            .filter(|&corner| corner < 4)?;
+        let corner = u8::try_from(kind.corner?).ok().filter(|&corner| corner < 4)?;
         let seat = kind.first.unwrap_or(spec.first);
         Some(Seat::Corner(if seat == Side::White {
             corner
@@ -164,9 +162,7 @@ fn is_ours(kind: GameType, spec: &Spec) -> bool {
 /// Whether the first move has the number of the second side.
 fn begins_second(game: &Game, line: &[NodeId]) -> bool {
     let first = line.first().and_then(|&id| game.tree.get(id));
-    first
-        .and_then(|node| node.number)
-        .is_some_and(|number| number.second)
+    first.and_then(|node| node.number).is_some_and(|number| number.second)
 }
 
 /// The squares that occur in a game.
@@ -248,9 +244,7 @@ fn guesses(extent: &Extent) -> Vec<Vec<&'static Spec>> {
         .filter(|spec| spec.rules == Rules::Standard && extent.fits(spec))
         .collect();
     rows.sort_by_key(|spec| (group(spec), !usual(spec), spec.look.pdn));
-    rows.chunk_by(|one, two| group(one) == group(two))
-        .map(<[_]>::to_vec)
-        .collect()
+    rows.chunk_by(|one, two| group(one) == group(two)).map(<[_]>::to_vec).collect()
 }
 
 /// The first of the `GameType` numbers that nobody else knows.

@@ -211,19 +211,10 @@ mod tests {
     #[test]
     fn seats_and_corners() {
         let (own, other) = (squares(20, Seat::Own), squares(20, Seat::Other));
-        assert_eq!(
-            (numbered(&own, 1), numbered(&own, 50)),
-            ("b10".into(), "i1".into())
-        );
-        assert_eq!(
-            (numbered(&other, 1), numbered(&other, 50)),
-            ("i1".into(), "b10".into())
-        );
+        assert_eq!((numbered(&own, 1), numbered(&own, 50)), ("b10".into(), "i1".into()));
+        assert_eq!((numbered(&other, 1), numbered(&other, 50)), ("i1".into(), "b10".into()));
         let corner = squares(28, Seat::Corner(3));
-        assert_eq!(
-            (numbered(&corner, 1), numbered(&corner, 4)),
-            ("g8".into(), "a8".into())
-        );
+        assert_eq!((numbered(&corner, 1), numbered(&corner, 4)), ("g8".into(), "a8".into()));
         let letters = Written::Letters("a1".parse().unwrap());
         assert_eq!(other.square(letters), Some("j10".parse().unwrap()));
         assert_eq!(corner.square(letters), None);

@@ -126,9 +126,7 @@ impl Replayer {
         let main: Vec<NodeId> = game.tree.main_line().collect();
         let plan = Plan::of(game, &main, self.options.spec);
         let mut warnings = Warnings::new(game);
-        plan.oddities
-            .iter()
-            .for_each(|oddity| warnings.add(oddity.clone()));
+        plan.oddities.iter().for_each(|oddity| warnings.add(oddity.clone()));
         let has_moves = has_moves(game, &main);
         if let Some(name) = plan.not_ours {
             return not_ours(game, &main, name, has_moves, warnings);
@@ -141,14 +139,7 @@ impl Replayer {
             warnings.add_if_another(named, &attempt);
         }
         let variant = attempt.squares.reading().spec.variant;
-        let mut found = mend::apply(
-            game,
-            &main,
-            attempt,
-            &self.options,
-            &mut self.work,
-            warnings,
-        );
+        let mut found = mend::apply(game, &main, attempt, &self.options, &mut self.work, warnings);
         found.also = also.into_iter().filter(|&other| other != variant).collect();
         found.has_moves = has_moves;
         found

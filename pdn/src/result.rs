@@ -49,11 +49,7 @@ impl Outcome {
     #[must_use]
     pub fn read(text: &str) -> Outcome {
         use ResultStyle::{Default, International};
-        let bare: String = text
-            .chars()
-            .map(fold)
-            .filter(|c| !c.is_whitespace())
-            .collect();
+        let bare: String = text.chars().map(fold).filter(|c| !c.is_whitespace()).collect();
         let (score, style) = match bare.as_str() {
             "1-0" => (Score::LeftWins, Some(Default)),
             "2-0" => (Score::LeftWins, Some(International)),
@@ -104,10 +100,7 @@ mod tests {
             assert_eq!(Outcome::read(text).to_string(), text);
         }
         assert_eq!(Outcome::read(" 2 \u{2013} 0 "), Outcome::read("2-0"));
-        assert_eq!(
-            Outcome::read("1 1/2 - 1/2").score,
-            Score::Other("1 1/2 - 1/2".into())
-        );
+        assert_eq!(Outcome::read("1 1/2 - 1/2").score, Score::Other("1 1/2 - 1/2".into()));
         assert_eq!(Outcome::read("-").score, Score::Unknown);
     }
 }

@@ -167,9 +167,7 @@ fn digit<'t>(cursor: &mut Cursor<'t, '_>) -> Option<Found<'t>> {
     }
     *cursor = start;
     let (number, _) = digits::number(cursor)?;
-    let apart = cursor
-        .peek()
-        .is_none_or(|c| c.is_whitespace() || "(){};".contains(c));
+    let apart = cursor.peek().is_none_or(|c| c.is_whitespace() || "(){};".contains(c));
     let short = cursor.since(start).len() < 4;
     (apart && short).then_some((Kind::Number(number), Some(What::BareNumber)))
 }

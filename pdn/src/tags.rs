@@ -85,11 +85,7 @@ impl Tags {
 
     /// Gives the tag `name` a value, adding it at the end if there is none.
     pub fn set(&mut self, name: &str, value: &str) {
-        match self
-            .first
-            .get(&key(name))
-            .and_then(|&at| self.list.get_mut(at))
-        {
+        match self.first.get(&key(name)).and_then(|&at| self.list.get_mut(at)) {
             Some(tag) => value.clone_into(&mut tag.value),
             None => {
                 self.push(name, value);
@@ -101,10 +97,7 @@ impl Tags {
     pub fn remove(&mut self, name: &str) -> bool {
         let wanted = key(name);
         let before = self.list.len();
-        let kept = std::mem::take(self)
-            .list
-            .into_iter()
-            .filter(|tag| key(&tag.name) != wanted);
+        let kept = std::mem::take(self).list.into_iter().filter(|tag| key(&tag.name) != wanted);
         *self = kept.collect();
         self.len() < before
     }
@@ -126,15 +119,10 @@ impl Tags {
     pub(crate) fn known_at(&self, name: &str) -> Option<(usize, &str)> {
         let name = key(name);
         let first = *self.first.get(&name)?;
-        let mut says = self
-            .list
-            .iter()
-            .enumerate()
-            .skip(first)
-            .filter(|(at, tag)| {
-                let value = tag.value.trim();
-                !value.is_empty() && value != "?" && (*at == first || key(&tag.name) == name)
-            });
+        let mut says = self.list.iter().enumerate().skip(first).filter(|(at, tag)| {
+            let value = tag.value.trim();
+            !value.is_empty() && value != "?" && (*at == first || key(&tag.name) == name)
+        });
         says.next().map(|(at, tag)| (at, said(&tag.value)))
     }
 
@@ -148,9 +136,7 @@ impl Tags {
     #[must_use]
     pub fn rating(&self, side: Side) -> Option<u32> {
         let value = self.known(of_side(side, "WhiteRating", "BlackRating"))?;
-        let end = value
-            .find(|c: char| !c.is_ascii_digit())
-            .unwrap_or(value.len());
+        let end = value.find(|c: char| !c.is_ascii_digit()).unwrap_or(value.len());
         value[..end].parse().ok()
     }
 
@@ -243,10 +229,7 @@ mod tests {
     fn the_first_value_holds_and_all_are_kept() {
         let mut tags = Tags::new();
         assert_eq!(tags.push("Event", "one"), None);
-        assert_eq!(
-            tags.push("EVENT", "two"),
-            Some(What::RepeatedTag("EVENT".into()))
-        );
+        assert_eq!(tags.push("EVENT", "two"), Some(What::RepeatedTag("EVENT".into())));
         assert_eq!((tags.get("event"), tags.len()), (Some("one"), 2));
         tags.set("event", "three");
         assert_eq!(tags.iter().next().unwrap().value, "three");
@@ -286,14 +269,8 @@ mod tests {
         ] {
             tags.push(name, value);
         }
-        assert_eq!(
-            (tags.date(), tags.set_up(), tags.player(Side::White)),
-            (None, None, None)
-        );
-        assert_eq!(
-            (tags.rating(Side::White), tags.game_type(), tags.result()),
-            (None, None, None)
-        );
+        assert_eq!((tags.date(), tags.set_up(), tags.player(Side::White)), (None, None, None));
+        assert_eq!((tags.rating(Side::White), tags.game_type(), tags.result()), (None, None, None));
         assert_eq!(tags.get("fen"), Some("?"));
     }
 }

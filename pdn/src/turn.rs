@@ -104,9 +104,7 @@ fn other_name(name: &str) -> String {
     for pair in PAIRS {
         for side in Side::BOTH {
             let (from, to) = (pair[side as usize], pair[side.other() as usize]);
-            let begins = name
-                .get(..from.len())
-                .is_some_and(|head| head.eq_ignore_ascii_case(from));
+            let begins = name.get(..from.len()).is_some_and(|head| head.eq_ignore_ascii_case(from));
             if begins {
                 return format!("{to}{}", &name[from.len()..]);
             }

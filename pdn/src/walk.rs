@@ -70,8 +70,7 @@ impl<'t> Walk<'t> {
         let (first, others) = self.tree.get(id)?.children.split_first()?;
         self.ahead.push(Task::Children(*first));
         for &other in others.iter().rev() {
-            self.ahead
-                .extend([Task::Close, Task::Whole(other), Task::Open]);
+            self.ahead.extend([Task::Close, Task::Whole(other), Task::Open]);
         }
         Some(Stop::Node(*first))
     }
@@ -109,12 +108,10 @@ impl PartialEq for Tree {
         };
         self.len() == other.len()
             && same(Tree::START, Tree::START)
-            && Walk::new(self)
-                .zip(Walk::new(other))
-                .all(|pair| match pair {
-                    (Stop::Node(one), Stop::Node(two)) => same(one, two),
-                    (one, two) => one == two,
-                })
+            && Walk::new(self).zip(Walk::new(other)).all(|pair| match pair {
+                (Stop::Node(one), Stop::Node(two)) => same(one, two),
+                (one, two) => one == two,
+            })
     }
 }
 

@@ -89,10 +89,7 @@ impl fmt::Display for What {
             What::OpenVariations(count) => write!(f, "the game ended inside {count} variations"),
             What::RepeatedTag(name) => write!(f, "the tag {name} stands twice; the first holds"),
             What::ResultsDiffer { tag, token } => {
-                write!(
-                    f,
-                    "the tag says `{tag}`, the moves end with `{token}`; the tag holds"
-                )
+                write!(f, "the tag says `{tag}`, the moves end with `{token}`; the tag holds")
             }
             What::Replay(oddity) => oddity.fmt(f),
         }
@@ -101,8 +98,5 @@ impl fmt::Display for What {
 
 /// The first forty characters of `text`.
 pub(crate) fn excerpt(text: &str) -> String {
-    text.char_indices()
-        .nth(40)
-        .map_or(text, |(end, _)| &text[..end])
-        .to_owned()
+    text.char_indices().nth(40).map_or(text, |(end, _)| &text[..end]).to_owned()
 }

@@ -124,11 +124,7 @@ impl State {
     fn start(game: &Game) -> State {
         let board = game.start();
         let position = board.as_ref().map(|board| *board.position());
-        let first = game
-            .tree
-            .main_line()
-            .next()
-            .and_then(|id| game.tree.get(id));
+        let first = game.tree.main_line().next().and_then(|id| game.tree.get(id));
         let unread = first.filter(|node| node.play().is_none());
         let (number, second) = match (unread.and_then(|node| node.number), &board) {
             (Some(written), _) => (written.number, written.second),
@@ -222,16 +218,13 @@ impl<'g> Writer<'g> {
 
     fn setup(&mut self, fen: &str) {
         let fen: String = fen.chars().map(plain).collect();
-        self.wrap
-            .word(&format!("/FEN \"{}\"/", fen.replace('"', "'")));
-        let board = self
-            .spec
-            .and_then(|spec| match (passes_to(&fen), self.now.position) {
-                (Some(turn), Some(position)) => {
-                    Board::from_position(spec, Position { turn, ..position }).ok()
-                }
-                _ => Board::from_fen(spec, &fen).ok(),
-            });
+        self.wrap.word(&format!("/FEN \"{}\"/", fen.replace('"', "'")));
+        let board = self.spec.and_then(|spec| match (passes_to(&fen), self.now.position) {
+            (Some(turn), Some(position)) => {
+                Board::from_position(spec, Position { turn, ..position }).ok()
+            }
+            _ => Board::from_fen(spec, &fen).ok(),
+        });
         let second = match &board {
             Some(board) => board.turn() != board.spec().first,
             None => self.now.second,
@@ -263,10 +256,7 @@ impl<'g> Writer<'g> {
         let position = self.now.position?;
         let board = Board::from_position(spec, position).ok()?;
         let m = board.move_of(play)?;
-        Some((
-            board.text_as(play, self.style.of_moves(spec)),
-            position.play(m),
-        ))
+        Some((board.text_as(play, self.style.of_moves(spec)), position.play(m)))
     }
 
     /// A first glyph that has a mark is glued to the move, the others follow as numbers.
@@ -296,9 +286,7 @@ impl<'g> Writer<'g> {
                 }
                 Remark::Text(text) => {
                     self.comment(&std::mem::take(&mut commands));
-                    let words = text
-                        .split_whitespace()
-                        .map(|word| word.chars().map(unbraced));
+                    let words = text.split_whitespace().map(|word| word.chars().map(unbraced));
                     self.comment(&words.map(Iterator::collect).collect::<Vec<_>>());
                 }
             }

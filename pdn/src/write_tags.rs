@@ -54,11 +54,7 @@ pub(crate) fn write(game: &Game, style: &WriteStyle) -> String {
     for (at, tag) in game.tags.iter().enumerate() {
         let name = key(&tag.name);
         // Of our tags the first that says anything stands above.
-        let repeated = || {
-            game.tags
-                .known_at(&name)
-                .is_some_and(|(first, _)| at > first)
-        };
+        let repeated = || game.tags.known_at(&name).is_some_and(|(first, _)| at > first);
         if !is_known(&name) || (repeated() && is_written(game, style, &name)) {
             line(&mut text, &tag.name, &tag.value);
         }

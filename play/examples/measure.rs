@@ -65,10 +65,7 @@ fn main() {
     let record = table.record();
     let mut arguments = std::env::args().skip(1);
     let what = arguments.next();
-    let times = arguments
-        .next()
-        .and_then(|text| text.parse().ok())
-        .unwrap_or(1000);
+    let times = arguments.next().and_then(|text| text.parse().ok()).unwrap_or(1000);
     match what.as_deref() {
         Some("apply") => apply(&table, &event, times),
         Some("rebuild") => rebuild(&record, times),
@@ -78,11 +75,7 @@ fn main() {
             println!("apply    {:?}", start.elapsed() / 100_000);
             let start = Instant::now();
             rebuild(&record, 1000);
-            println!(
-                "rebuild  {:?} of {} half-moves",
-                start.elapsed() / 1000,
-                table.plies()
-            );
+            println!("rebuild  {:?} of {} half-moves", start.elapsed() / 1000, table.plies());
         }
     }
 }

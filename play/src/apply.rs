@@ -146,11 +146,7 @@ impl Table {
     /// Ends the game if the side to move has no move, or if an article of the conduct says so.
     pub(crate) fn end_if_decided(&mut self, now: i64) {
         if let Some(outcome) = self.game.outcome() {
-            return self.end(
-                Verdict::win(outcome.winner),
-                Cause::NoMove(outcome.reason),
-                now,
-            );
+            return self.end(Verdict::win(outcome.winner), Cause::NoMove(outcome.reason), now);
         }
         if !self.code().ends_games() {
             return;

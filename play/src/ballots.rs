@@ -47,10 +47,7 @@ impl Deck {
     /// ```
     #[must_use]
     pub fn ballots(self) -> Vec<Ballot> {
-        self.all()
-            .into_iter()
-            .filter(|ballot| !ballot.barred)
-            .collect()
+        self.all().into_iter().filter(|ballot| !ballot.barred).collect()
     }
 
     /// All openings, barred ones too.
@@ -67,9 +64,7 @@ impl Deck {
     pub fn draw(self, chance: u64) -> Option<Ballot> {
         let ballots = self.ballots();
         let many = u64::try_from(ballots.len()).ok().filter(|&many| many > 0)?;
-        ballots
-            .into_iter()
-            .nth(usize::try_from(chance % many).ok()?)
+        ballots.into_iter().nth(usize::try_from(chance % many).ok()?)
     }
 }
 
@@ -87,10 +82,7 @@ fn numbered(moves: Vec<String>, barred: &[&str]) -> Vec<Ballot> {
 
 fn triples() -> Vec<String> {
     let thirds = |(pair, thirds): &(&str, &str)| -> Vec<String> {
-        thirds
-            .split(' ')
-            .map(|third| format!("{pair} {third}"))
-            .collect()
+        thirds.split(' ').map(|third| format!("{pair} {third}")).collect()
     };
     THREE_MOVE.iter().flat_map(thirds).collect()
 }
@@ -100,11 +92,7 @@ fn pairs() -> Vec<String> {
     let start = Game::of(Deck::GAME.spec(Rules::Standard));
     let mut pairs = Vec::new();
     for (first, after) in replies(&start) {
-        pairs.extend(
-            replies(&after)
-                .into_iter()
-                .map(|(second, _)| format!("{first} {second}")),
-        );
+        pairs.extend(replies(&after).into_iter().map(|(second, _)| format!("{first} {second}")));
     }
     pairs
 }

@@ -90,10 +90,7 @@ mod tests {
         one.push(1);
         let mut two = one.clone();
         two.push(2);
-        assert_eq!(
-            (one.len(), two.pop(), two.pop(), two.pop()),
-            (1, Some(2), Some(1), None)
-        );
+        assert_eq!((one.len(), two.pop(), two.pop(), two.pop()), (1, Some(2), Some(1), None));
         assert_eq!(one.forward(), [&1]);
     }
 

@@ -104,17 +104,10 @@ impl Clocks {
             | Control::Game { .. }
             | Control::MovesInTime { .. } => 0,
         };
-        let amount = self
-            .budget(side)
-            .saturating_add(self.credit)
-            .saturating_add(free);
+        let amount = self.budget(side).saturating_add(self.credit).saturating_add(free);
         let deadline = self.timing.days_off.after(self.since, amount);
         let rest = self.rested(side, deadline);
-        Some(
-            self.timing
-                .days_off
-                .after(self.since, amount.saturating_add(rest)),
-        )
+        Some(self.timing.days_off.after(self.since, amount.saturating_add(rest)))
     }
 
     /// When `side` has days off, or last had: from one instant to the other, in milliseconds.
@@ -160,8 +153,7 @@ impl Clocks {
     /// Whether the running side's time is over at `now`. At the very instant of the deadline it is.
     #[must_use]
     pub fn is_over(&self, now: i64) -> bool {
-        self.running
-            .is_some_and(|side| self.spent(self.at(now)) >= self.budget(side))
+        self.running.is_some_and(|side| self.spent(self.at(now)) >= self.budget(side))
     }
 
     /// `now`, or the last instant if `now` is earlier.
@@ -215,14 +207,8 @@ impl Clocks {
         let now = self.at(now);
         if let Some(side) = self.running {
             let (used, spent) = (self.hours_used(side, now), self.spent(now));
-            let (left, hours) = (
-                &mut self.left[side as usize],
-                &mut self.hours[side as usize],
-            );
-            *left = left
-                .saturating_add(i64::from(used) * HOUR)
-                .saturating_sub(spent)
-                .max(0);
+            let (left, hours) = (&mut self.left[side as usize], &mut self.hours[side as usize]);
+            *left = left.saturating_add(i64::from(used) * HOUR).saturating_sub(spent).max(0);
             *hours -= used;
         }
         self.running = None;
@@ -303,9 +289,7 @@ impl Clocks {
             self.credit = self.credit.saturating_add(counted);
         }
         if self.timing.clock.pace == Pace::Correspondence && to.saturating_sub(from) > HOUR {
-            Side::BOTH
-                .into_iter()
-                .for_each(|side| self.give_a_day(side));
+            Side::BOTH.into_iter().for_each(|side| self.give_a_day(side));
         }
     }
 

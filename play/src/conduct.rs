@@ -75,9 +75,7 @@ impl Conduct {
     /// assert_eq!(italian, [Conduct::House, Conduct::Agreement, Conduct::Fid]);
     /// ```
     pub fn of(variant: Variant) -> impl Iterator<Item = Conduct> {
-        Conduct::ALL
-            .into_iter()
-            .filter(move |conduct| conduct.code().is_for(variant))
+        Conduct::ALL.into_iter().filter(move |conduct| conduct.code().is_for(variant))
     }
 }
 
@@ -94,9 +92,7 @@ pub struct NoSuchConduct(pub String);
 impl fmt::Display for NoSuchConduct {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "no conduct is called `{}`; there are", self.0)?;
-        Conduct::ALL
-            .iter()
-            .try_for_each(|conduct| write!(f, " {conduct}"))
+        Conduct::ALL.iter().try_for_each(|conduct| write!(f, " {conduct}"))
     }
 }
 

@@ -56,10 +56,6 @@ impl fmt::Display for Counter {
             Clause::Quiet | Clause::Ending(_) => (self.count / 2, self.limit / 2, "moves each"),
         };
         let Article { source, effect } = self.article;
-        write!(
-            f,
-            "{}: {count} of {limit} {unit} ({source}; {effect})",
-            name(self.clause)
-        )
+        write!(f, "{}: {count} of {limit} {unit} ({source}; {effect})", name(self.clause))
     }
 }

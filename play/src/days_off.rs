@@ -94,10 +94,7 @@ fn reaching(work: i64) -> i64 {
     // A full week of work is reached at its end, not at the beginning of the next one.
     let before = work.saturating_sub(1);
     let (weeks, rest) = (before.div_euclid(WORK), before.rem_euclid(WORK) + 1);
-    weeks
-        .saturating_mul(WEEK)
-        .saturating_add(rest)
-        .saturating_add(MONDAY)
+    weeks.saturating_mul(WEEK).saturating_add(rest).saturating_add(MONDAY)
 }
 
 #[cfg(test)]

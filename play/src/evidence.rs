@@ -106,11 +106,7 @@ impl fmt::Display for Evidence {
             Some(text) => writeln!(f, "With the move {text}, about to be played: {}", self.fen)?,
             None => writeln!(f, "On the board: {}", self.fen)?,
         }
-        self.counters
-            .iter()
-            .try_for_each(|counter| writeln!(f, "Counted: {counter}"))?;
-        self.facts
-            .iter()
-            .try_for_each(|fact| writeln!(f, "  {fact}"))
+        self.counters.iter().try_for_each(|counter| writeln!(f, "Counted: {counter}"))?;
+        self.facts.iter().try_for_each(|fact| writeln!(f, "  {fact}"))
     }
 }

@@ -94,10 +94,9 @@ impl Table {
             Kind::ClaimWin => self.may_claim_win(side),
             Kind::GiveTime => self.may_give_time(side),
             Kind::Object => self.may_object(side),
-            Kind::RefuseToComply => demand(
-                self.manners[side as usize].must_correct,
-                Why::NothingIrregular,
-            ),
+            Kind::RefuseToComply => {
+                demand(self.manners[side as usize].must_correct, Why::NothingIrregular)
+            }
             Kind::Touch | Kind::Adjust => {
                 let tournament = self.terms.enforcement == Enforcement::Tournament;
                 demand(tournament, Why::NotInThisConduct)?;
@@ -150,10 +149,7 @@ impl Table {
         demand(self.both_moved(), Why::TooEarly)?;
         let asked = self.manners[side as usize].draw_offered;
         let after = asked.map(|ply| ply.saturating_add(limits::PLIES_BETWEEN_DRAW_OFFERS - 1));
-        demand(
-            after.is_none_or(|ply| self.plies() > ply),
-            Why::TooOften { after },
-        )
+        demand(after.is_none_or(|ply| self.plies() > ply), Why::TooOften { after })
     }
 
     fn may_ask_take_back(&self, side: Side) -> Result<(), Why> {
@@ -161,18 +157,12 @@ impl Table {
         demand(!tournament, Why::NotInThisConduct)?;
         demand(self.irregular.is_none(), Why::IrregularMove)?;
         self.no_offer()?;
-        demand(
-            self.own_plies() >= self.plies_to_take_back(side),
-            Why::NoMoveOfYours,
-        )?;
+        demand(self.own_plies() >= self.plies_to_take_back(side), Why::NoMoveOfYours)?;
         let manners = self.manners[side as usize];
         let declined = manners.take_backs_declined >= limits::TAKE_BACKS_DECLINED;
         demand(!declined, Why::TooOften { after: None })?;
         let after = manners.take_back_asked;
-        demand(
-            after.is_none_or(|ply| self.plies() != ply),
-            Why::TooOften { after },
-        )
+        demand(after.is_none_or(|ply| self.plies() != ply), Why::TooOften { after })
     }
 
     fn may_claim(&self, side: Side) -> Result<(), Why> {

@@ -98,8 +98,7 @@ impl Match {
     /// The half points of the first and the second contestant.
     #[must_use]
     pub fn half_points(&self) -> [u32; 2] {
-        self.wins
-            .map(|wins| wins.saturating_mul(2).saturating_add(self.draws))
+        self.wins.map(|wins| wins.saturating_mul(2).saturating_add(self.draws))
     }
 
     /// What a contestant plays in the next game.

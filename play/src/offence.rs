@@ -128,19 +128,14 @@ impl Hand<'_> {
     /// What still stands on a square.
     fn standing(&self, square: Square) -> Option<Piece> {
         let gone = self.spec.sheet.removal == Removal::AtOnce && self.jumped.contains(&square);
-        self.game
-            .piece(square)
-            .filter(|_| square != self.from && !gone)
+        self.game.piece(square).filter(|_| square != self.from && !gone)
     }
 
     /// Carries the piece to `to` in a straight line; a step only if it is the whole move.
     fn carry(&mut self, to: Square, may_step: bool) -> Option<()> {
         let (heading, between) = self.line(to)?;
-        let others: Vec<Square> = between
-            .iter()
-            .copied()
-            .filter(|&over| self.standing(over).is_some())
-            .collect();
+        let others: Vec<Square> =
+            between.iter().copied().filter(|&over| self.standing(over).is_some()).collect();
         match others[..] {
             [] if may_step => self.steps(heading, between.len())?,
             [over] if self.jumps(heading, &between, over) => self.jumped.push(over),
@@ -200,13 +195,8 @@ impl Hand<'_> {
         let sheet = &self.spec.sheet;
         sheet.phalanx
             && self.rank == Rank::Man
-            && sheet
-                .man_moves
-                .and(sheet.man_moves.upside_down())
-                .has(heading)
-            && between
-                .iter()
-                .all(|&square| self.standing(square) == Some(man))
+            && sheet.man_moves.and(sheet.man_moves.upside_down()).has(heading)
+            && between.iter().all(|&square| self.standing(square) == Some(man))
     }
 
     fn on_crowning_square(&self) -> bool {
@@ -228,11 +218,8 @@ impl Hand<'_> {
         if self.on_crowning_square() {
             self.rank = Rank::King;
         }
-        let enemy = |&square: &Square| {
-            self.game
-                .piece(square)
-                .is_some_and(|piece| piece.side != self.side)
-        };
+        let enemy =
+            |&square: &Square| self.game.piece(square).is_some_and(|piece| piece.side != self.side);
         let taken = match taken {
             Some(taken) if self.jumped.is_empty() != taken.is_empty() => return None,
             Some(taken) if !taken.iter().all(enemy) => return None,

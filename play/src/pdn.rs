@@ -52,8 +52,7 @@ impl Table {
         if terms.enforcement != Enforcement::Strict {
             tags.push((ENFORCEMENT, terms.enforcement.to_string()));
         }
-        tags.iter()
-            .for_each(|(name, value)| record.tags.set(name, value));
+        tags.iter().for_each(|(name, value)| record.tags.set(name, value));
         record.result = Some(outcome);
         Writer {
             table: self,
@@ -66,8 +65,7 @@ impl Table {
     }
 
     fn termination(&self) -> &'static str {
-        self.ended
-            .map_or("unterminated", |ended| ended.cause.termination())
+        self.ended.map_or("unterminated", |ended| ended.cause.termination())
     }
 
     fn pdn_outcome(&self) -> Outcome {
@@ -115,11 +113,7 @@ impl Writer<'_> {
         self.add(tree, Played::Setup(segment.fen.to_string()));
         let value = match &segment.taken {
             None => joined(&segment.route, "-"),
-            Some(taken) => format!(
-                "{} taken {}",
-                joined(&segment.route, "-"),
-                joined(taken, " ")
-            ),
+            Some(taken) => format!("{} taken {}", joined(&segment.route, "-"), joined(taken, " ")),
         };
         let command = Remark::Command {
             name: IRREGULAR.to_owned(),
@@ -160,20 +154,11 @@ impl Writer<'_> {
 /// `h:mm:ss`; hours may have more than two digits.
 fn hours(millis: i64) -> String {
     let seconds = millis.max(0) / SECOND;
-    format!(
-        "{}:{:02}:{:02}",
-        seconds / 3600,
-        seconds / 60 % 60,
-        seconds % 60
-    )
+    format!("{}:{:02}:{:02}", seconds / 3600, seconds / 60 % 60, seconds % 60)
 }
 
 fn joined(squares: &[Square], sign: &str) -> String {
-    squares
-        .iter()
-        .map(Square::to_string)
-        .collect::<Vec<_>>()
-        .join(sign)
+    squares.iter().map(Square::to_string).collect::<Vec<_>>().join(sign)
 }
 
 impl Table {
@@ -182,12 +167,7 @@ impl Table {
     pub fn log_text(&self) -> String {
         let line = |entry: &&Entry| {
             let Entry { at, event, .. } = entry;
-            format!(
-                "{} {} {}\n",
-                hours(at.saturating_sub(self.made)),
-                event.seat,
-                event.act.kind()
-            )
+            format!("{} {} {}\n", hours(at.saturating_sub(self.made)), event.seat, event.act.kind())
         };
         self.log().iter().map(line).collect()
     }

@@ -134,10 +134,7 @@ impl fmt::Display for BadRecord {
             ),
             BadRecord::Terms(bad) => write!(f, "{bad}"),
             BadRecord::Version { event, version } => {
-                write!(
-                    f,
-                    "event {event} is of version {version}; up to {VERSION} are known"
-                )
+                write!(f, "event {event} is of version {version}; up to {VERSION} are known")
             }
             BadRecord::Event { event, refusal } => write!(f, "event {event}: {refusal}"),
         }

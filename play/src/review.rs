@@ -175,10 +175,7 @@ impl fmt::Display for BadReview {
             BadReview::Terms(bad) => write!(f, "{bad}"),
             BadReview::Unread { ply } => write!(f, "half-move {ply} was not found legal"),
             BadReview::Setup { ply } => {
-                write!(
-                    f,
-                    "at half-move {ply} a position is put up that no move explains"
-                )
+                write!(f, "at half-move {ply} a position is put up that no move explains")
             }
             BadReview::Refused { ply, refusal } => write!(f, "half-move {ply}: {refusal}"),
         }

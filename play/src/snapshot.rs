@@ -82,9 +82,7 @@ impl Table {
             running: clocks.running(),
             deadline: clocks.deadline(),
             offer,
-            irregular: self
-                .irregular()
-                .map(|irregular| (irregular.by, irregular.offence)),
+            irregular: self.irregular().map(|irregular| (irregular.by, irregular.offence)),
             counters: self.counters().iter().map(ToString::to_string).collect(),
             ended: self.standing(),
             allowed: self.allowed(seat),

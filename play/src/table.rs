@@ -180,11 +180,7 @@ impl Table {
     /// Plays what was agreed to be played before.
     fn play_opening(&mut self) -> Result<(), BadTerms> {
         let terms = Arc::clone(&self.terms);
-        let moves = terms
-            .opening
-            .as_deref()
-            .unwrap_or_default()
-            .split_whitespace();
+        let moves = terms.opening.as_deref().unwrap_or_default().split_whitespace();
         let game = Arc::make_mut(&mut self.game);
         for text in moves {
             let refused = |error| BadTerms::Opening(Box::new(error));

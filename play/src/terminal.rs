@@ -105,16 +105,11 @@ impl Console {
     /// What the last event has brought.
     fn news(&self) -> String {
         if let Some(ended) = self.table.ended() {
-            let proof = self
-                .table
-                .proof()
-                .map(|proof| format!("\n{}", proof.to_string().trim_end()));
+            let proof =
+                self.table.proof().map(|proof| format!("\n{}", proof.to_string().trim_end()));
             return format!("{ended}{}", proof.unwrap_or_default());
         }
-        let irregular = self
-            .table
-            .irregular()
-            .map(|i| format!("irregular: {}", i.offence));
+        let irregular = self.table.irregular().map(|i| format!("irregular: {}", i.offence));
         let offer = self.table.offer().map(|offer| {
             let what = match offer.what {
                 crate::Proposal::Draw => "offers a draw",
@@ -122,18 +117,12 @@ impl Console {
             };
             format!("{} {what}", offer.by)
         });
-        [irregular, offer]
-            .into_iter()
-            .flatten()
-            .collect::<Vec<_>>()
-            .join("\n")
+        [irregular, offer].into_iter().flatten().collect::<Vec<_>>().join("\n")
     }
 
     /// `as white …`.
     fn seat_named<'l>(&self, line: &'l str) -> (Option<Seat>, &'l str) {
-        let named = line
-            .strip_prefix("as ")
-            .and_then(|rest| rest.trim_start().split_once(' '));
+        let named = line.strip_prefix("as ").and_then(|rest| rest.trim_start().split_once(' '));
         match named {
             Some(("white", rest)) => (Some(Seat::White), rest.trim()),
             Some(("black", rest)) => (Some(Seat::Black), rest.trim()),
@@ -149,21 +138,12 @@ impl Console {
         Some(match word {
             "help" | "?" => HELP.to_owned(),
             "count" => lines(table.counters().iter().map(ToString::to_string).collect()),
-            "clock" => lines(
-                Side::BOTH
-                    .iter()
-                    .map(|&side| self.clock(side, now))
-                    .collect(),
-            ),
+            "clock" => lines(Side::BOTH.iter().map(|&side| self.clock(side, now)).collect()),
             "log" => table.log_text().trim_end().to_owned(),
             "pdn" => table.pdn().trim_end().to_owned(),
             "allowed" => {
                 let allowed = table.allowed(seat.unwrap_or(table.turn().into()));
-                allowed
-                    .iter()
-                    .map(ToString::to_string)
-                    .collect::<Vec<_>>()
-                    .join(" ")
+                allowed.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
             }
             _ => return None,
         })
@@ -267,9 +247,7 @@ impl Console {
             None => (line, None),
             Some((route, taken)) => {
                 let squares = taken.split([',', ' ']).filter(|word| !word.is_empty());
-                let squares = squares
-                    .map(|word| self.square(word))
-                    .collect::<Result<_, _>>()?;
+                let squares = squares.map(|word| self.square(word)).collect::<Result<_, _>>()?;
                 (route, Some(squares))
             }
         };
@@ -290,10 +268,7 @@ impl Console {
 
     /// The squares that a text names, in letters or numbers.
     fn squares(&self, text: &str) -> Result<Vec<Square>, String> {
-        self.table
-            .game()
-            .squares(text)
-            .map_err(|error| error.to_string())
+        self.table.game().squares(text).map_err(|error| error.to_string())
     }
 
     fn square(&self, text: &str) -> Result<Square, String> {

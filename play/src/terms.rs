@@ -177,11 +177,7 @@ impl fmt::Display for BadTerms {
             BadTerms::Start(error) => write!(f, "{error}"),
             BadTerms::Opening(error) => write!(f, "the opening: {error}"),
             BadTerms::LongOpening => {
-                write!(
-                    f,
-                    "an opening has {} half-moves at most",
-                    crate::limits::OPENING
-                )
+                write!(f, "an opening has {} half-moves at most", crate::limits::OPENING)
             }
         }
     }

@@ -53,19 +53,14 @@ fn all_after_three() -> HashMap<Position<u128>, Game> {
         games = next.collect();
     }
     assert_eq!(games.len(), 302);
-    games
-        .into_iter()
-        .map(|game| (*game.position(), game))
-        .collect()
+    games.into_iter().map(|game| (*game.position(), game)).collect()
 }
 
 #[test]
 fn the_174_are_the_positions_in_which_no_man_is_lost_at_once() {
     let positions = all_after_three();
     assert_eq!(positions.len(), 216);
-    let sound = positions
-        .into_iter()
-        .filter(|(_, game)| search(game, 4, -50, 50) == 0);
+    let sound = positions.into_iter().filter(|(_, game)| search(game, 4, -50, 50) == 0);
     let sound: BTreeSet<u64> = sound.map(|(position, _)| position.key()).collect();
     assert_eq!(sound.len(), 174);
     let listed: Vec<u64> = Deck::ThreeMove
@@ -82,25 +77,16 @@ fn the_18_barred_leave_156_and_the_6_barred_pairs_43() {
     let deck = Deck::ThreeMove;
     assert_eq!(deck.all().iter().filter(|ballot| ballot.barred).count(), 18);
     assert_eq!((deck.ballots().len(), deck.ballots().len() / 12), (156, 13)); // 13 cards of 12
-    assert_eq!(
-        (Deck::TwoMove.all().len(), Deck::TwoMove.ballots().len()),
-        (49, 43)
-    );
+    assert_eq!((Deck::TwoMove.all().len(), Deck::TwoMove.ballots().len()), (49, 43));
 }
 
 #[test]
 fn the_pairs_of_the_three_move_deck_and_the_barred_pairs() {
     // Barred pairs may begin a three-move ballot only with the exchange they force.
-    let barred: Vec<String> = Deck::TwoMove
-        .all()
-        .into_iter()
-        .filter(|b| b.barred)
-        .map(|b| b.moves)
-        .collect();
+    let barred: Vec<String> =
+        Deck::TwoMove.all().into_iter().filter(|b| b.barred).map(|b| b.moves).collect();
     for ballot in Deck::ThreeMove.all() {
-        let begins = barred
-            .iter()
-            .any(|pair| ballot.moves.starts_with(pair.as_str()));
+        let begins = barred.iter().any(|pair| ballot.moves.starts_with(pair.as_str()));
         assert!(!begins || ballot.moves.contains('x'), "{}", ballot.moves);
     }
 }
@@ -140,9 +126,7 @@ fn an_opening_is_stored_with_the_game() {
         3,
     )
     .unwrap();
-    let ended = table
-        .apply(Event::new(Seat::White, Act::Resign), 9)
-        .unwrap();
+    let ended = table.apply(Event::new(Seat::White, Act::Resign), 9).unwrap();
     let again = Table::rebuild(&ended.record()).unwrap();
     assert_eq!(format!("{again:?}"), format!("{ended:?}"));
     let bad = Terms {
@@ -171,10 +155,7 @@ fn matches_of_every_length() {
     let wins = play(Length::Wins(2), &[White, Draw, Nothing, Black, Draw, White]);
     assert_eq!((wins.is_over(), wins.half_points()), (true, [6, 4]));
     let wins = play(Length::Wins(2), &[White, Black]);
-    assert_eq!(
-        (wins.is_over(), wins.winner()),
-        (true, Some(Contestant::First))
-    );
+    assert_eq!((wins.is_over(), wins.winner()), (true, Some(Contestant::First)));
     let points = play(Length::HalfPoints(3), &[Draw, Draw, Draw]);
     assert_eq!((points.is_over(), points.winner()), (true, None));
     let games = play(Length::Games(4), &[White, White, White]);

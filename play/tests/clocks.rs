@@ -86,13 +86,7 @@ fn c02_clocks_stand_until_both_have_moved_and_again_after_a_take_back() {
     );
     let two = try_play(&one, "b6-c5", HOUR).unwrap_or_else(|_| play(&one, "b6-a5"));
     assert_eq!(two.clocks().deadline(), Some(two.clocks().last() + MINUTE));
-    let back = act(
-        &two,
-        Seat::White,
-        Act::OfferTakeBack,
-        two.clocks().last() + SECOND,
-    )
-    .unwrap();
+    let back = act(&two, Seat::White, Act::OfferTakeBack, two.clocks().last() + SECOND).unwrap();
     assert_eq!((back.plies(), flag(&back).unwrap_err()), (0, Why::NoClock));
     assert_eq!(left(&back, Side::White, 5 * HOUR), MINUTE - SECOND);
 }
@@ -100,10 +94,7 @@ fn c02_clocks_stand_until_both_have_moved_and_again_after_a_take_back() {
 #[test]
 fn c03_ten_years_are_stored_and_read_back_exactly() {
     let years = 3653 * DAY;
-    let table = timed(
-        correspondence(Control::PerMove { time: years + 1 }),
-        DaysOff::None,
-    );
+    let table = timed(correspondence(Control::PerMove { time: years + 1 }), DaysOff::None);
     let moved = try_play(&table, "c3-d4", years).unwrap();
     assert_eq!(moved.turns()[0].left, Some(1));
     let text = serde_json::to_string(&moved.record()).unwrap();
@@ -125,10 +116,7 @@ fn c07_a_flag_ends_a_game_past_its_deadline() {
                 millis: 1
             }
         );
-        assert_eq!(
-            verdict(&act(&table, seat, Act::Flag, MINUTE).unwrap()),
-            LOST_BY_WHITE
-        );
+        assert_eq!(verdict(&act(&table, seat, Act::Flag, MINUTE).unwrap()), LOST_BY_WHITE);
     }
 }
 
@@ -152,12 +140,7 @@ fn c09_without_a_clock_nothing_ever_ends_on_time() {
     let table = play(&table, "c3-d4 b6-a5");
     let refused = act(&table, Seat::Host, Act::Flag, 3650 * DAY).unwrap_err();
     assert_eq!(refused.why, Why::NoClock);
-    assert!(
-        try_play(&table, "d2-c3", 3650 * DAY)
-            .unwrap()
-            .ended()
-            .is_none()
-    );
+    assert!(try_play(&table, "d2-c3", 3650 * DAY).unwrap().ended().is_none());
 }
 
 #[test]
@@ -187,10 +170,7 @@ fn c13_downtime_is_not_thinking_time() {
     assert_eq!(left(&up, Side::White, 121 * MINUTE), 4 * MINUTE);
     assert_eq!(up.clocks().deadline(), Some(125 * MINUTE));
     let again = act(&up, Seat::Host, outage.clone(), 122 * MINUTE).unwrap_err();
-    assert!(
-        matches!(again.why, Why::OutOfRange { .. }),
-        "made good once only"
-    );
+    assert!(matches!(again.why, Why::OutOfRange { .. }), "made good once only");
 
     // Correspondence gains the outage, and a day if it was longer than an hour.
     let slow = timed(Clock::per_move(1, 0), DaysOff::None);
@@ -212,10 +192,7 @@ fn c13_downtime_is_not_thinking_time() {
         from: 2 * DAY,
         to: 3 * DAY,
     };
-    assert_eq!(
-        verdict(&act(&slow, Seat::Host, over, 3 * DAY).unwrap()),
-        LOST_BY_WHITE
-    );
+    assert_eq!(verdict(&act(&slow, Seat::Host, over, 3 * DAY).unwrap()), LOST_BY_WHITE);
 }
 
 #[test]
@@ -269,16 +246,10 @@ fn c16_every_table_has_its_own_clocks() {
 
 #[test]
 fn an_accepted_draw_stops_both_clocks_in_the_same_step() {
-    let table = play(
-        &timed(at_once(game(MINUTE, 0)), DaysOff::None),
-        "c3-d4 b6-a5",
-    );
+    let table = play(&timed(at_once(game(MINUTE, 0)), DaysOff::None), "c3-d4 b6-a5");
     let offered = act(&table, Seat::Black, Act::OfferDraw, 3 * SECOND).unwrap();
     let drawn = act(&offered, Seat::White, Act::Accept { offer: 1 }, 4 * SECOND).unwrap();
-    assert_eq!(
-        (drawn.clocks().running(), left(&drawn, Side::White, HOUR)),
-        (None, 57 * SECOND)
-    );
+    assert_eq!((drawn.clocks().running(), left(&drawn, Side::White, HOUR)), (None, 57 * SECOND));
     // Too late, it loses on time instead.
     let late = act(&offered, Seat::White, Act::Accept { offer: 1 }, 2 * MINUTE).unwrap();
     assert_eq!(verdict(&late), LOST_BY_WHITE);
@@ -289,10 +260,7 @@ fn an_earlier_now_is_the_last_one() {
     let table = timed(at_once(game(MINUTE, 0)), DaysOff::None);
     let one = try_play(&table, "c3-d4", 10 * SECOND).unwrap();
     let two = try_play(&one, "b6-a5", 2 * SECOND).unwrap();
-    assert_eq!(
-        (two.clocks().last(), two.log()[1].at),
-        (10 * SECOND, 10 * SECOND)
-    );
+    assert_eq!((two.clocks().last(), two.log()[1].at), (10 * SECOND, 10 * SECOND));
     assert_eq!(left(&two, Side::Black, 0), MINUTE);
 }
 
@@ -317,10 +285,7 @@ fn moves_in_time_repeat_or_are_followed_by_the_rest() {
             time: MINUTE,
             rest,
         };
-        play(
-            &timed(at_once(control), DaysOff::None),
-            "c3-d4 b6-a5 d2-c3 c7-b6 c1-d2",
-        )
+        play(&timed(at_once(control), DaysOff::None), "c3-d4 b6-a5 d2-c3 c7-b6 c1-d2")
     };
     // White has spent a second on each of three moves.
     assert_eq!(left(&run(None), Side::White, 0), 117 * SECOND);
@@ -340,10 +305,7 @@ fn a_bonus_is_paid_once_for_each_move_whatever_is_taken_back() {
     let moved = play(&Table::new(start, 0).unwrap(), "c3-d4 b6-a5");
     let back = act(&moved, Seat::White, Act::OfferTakeBack, 3000).unwrap();
     let again = play(&back, "c3-d4");
-    assert_eq!(
-        left(&again, Side::White, 0),
-        MINUTE - 3 * SECOND + 5 * SECOND
-    );
+    assert_eq!(left(&again, Side::White, 0), MINUTE - 3 * SECOND + 5 * SECOND);
 }
 
 #[test]
@@ -355,27 +317,14 @@ fn simple_delay_counts_only_what_exceeds_it() {
     let table = timed(at_once(control), DaysOff::None);
     assert_eq!(table.clocks().deadline(), Some(13 * SECOND));
     assert_eq!(
-        left(
-            &try_play(&table, "c3-d4", 3 * SECOND).unwrap(),
-            Side::White,
-            0
-        ),
+        left(&try_play(&table, "c3-d4", 3 * SECOND).unwrap(), Side::White, 0),
         10 * SECOND
     );
     assert_eq!(
-        left(
-            &try_play(&table, "c3-d4", 8 * SECOND).unwrap(),
-            Side::White,
-            0
-        ),
+        left(&try_play(&table, "c3-d4", 8 * SECOND).unwrap(), Side::White, 0),
         5 * SECOND
     );
-    assert!(
-        try_play(&table, "c3-d4", 13 * SECOND)
-            .unwrap()
-            .ended()
-            .is_some()
-    );
+    assert!(try_play(&table, "c3-d4", 13 * SECOND).unwrap().ended().is_some());
 }
 
 #[test]
@@ -397,10 +346,7 @@ fn an_allowance_is_spent_in_whole_hours_by_the_game_that_needs_it() {
     assert_eq!(just_late.clocks().hours(Side::White, DAY), 29);
     let later = try_play(&table, "c3-d4", DAY + 90 * MINUTE).unwrap();
     assert_eq!(later.clocks().hours(Side::White, 2 * DAY), 28);
-    assert_eq!(
-        verdict(&try_play(&table, "c3-d4", DAY + 30 * HOUR).unwrap()),
-        LOST_BY_WHITE
-    );
+    assert_eq!(verdict(&try_play(&table, "c3-d4", DAY + 30 * HOUR).unwrap()), LOST_BY_WHITE);
     // Hours spent in another game are hours fewer in this one.
     let fewer = act(
         &table,
@@ -429,10 +375,7 @@ fn a_clock_stands_on_days_off_and_goes_on_afterwards() {
     assert_eq!(left(&table, Side::White, 3 * DAY + 7 * HOUR), 17 * HOUR);
     let late = try_play(&table, "c3-d4", 4 * DAY).unwrap();
     assert_eq!(verdict(&late), LOST_BY_WHITE);
-    assert_eq!(
-        verdict(&try_play(&table, "c3-d4", 4 * DAY - 1).unwrap()),
-        None
-    );
+    assert_eq!(verdict(&try_play(&table, "c3-d4", 4 * DAY - 1).unwrap()), None);
     // The opponent has no days off.
     let answered = try_play(&table, "c3-d4", HOUR).unwrap();
     assert_eq!(answered.clocks().deadline(), Some(HOUR + DAY));

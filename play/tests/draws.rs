@@ -92,11 +92,7 @@ fn kings_until_the_end(start: &Table) -> (usize, Table) {
 
 #[test]
 fn fmjd_6_2_is_fifty_half_moves() {
-    let start = table(
-        Variant::International,
-        Conduct::Fmjd,
-        "W:WKc1,Ke1,h2:BKb10,Kd10,a9",
-    );
+    let start = table(Variant::International, Conduct::Fmjd, "W:WKc1,Ke1,h2:BKb10,Kd10,a9");
     let (plies, end) = kings_until_the_end(&start);
     assert_eq!(plies, 50);
     assert!(is_drawn_by(&end, Clause::Quiet), "{:?}", end.ended());
@@ -111,11 +107,7 @@ fn fmjd_6_3_is_sixteen_moves_and_6_4_is_five() {
         ("W:WKc1:BKb10", 10, "FMJD 6.4"),
     ] {
         let (played, end) = kings_until_the_end(&table(Variant::International, Conduct::Fmjd, fen));
-        assert_eq!(
-            (played, drawn_by_ending(&end)),
-            (plies, Some(source)),
-            "{fen}"
-        );
+        assert_eq!((played, drawn_by_ending(&end)), (plies, Some(source)), "{fen}");
     }
 }
 
@@ -125,9 +117,7 @@ fn the_move_that_makes_the_material_does_not_count_itself() {
     let start = table(Variant::International, Conduct::Fmjd, "W:WKa1,Kg1:BKj8,c3");
     let made = play(&start, "a1xd4");
     assert_eq!(
-        made.counters()
-            .last()
-            .map(|counter| (counter.count, counter.limit)),
+        made.counters().last().map(|counter| (counter.count, counter.limit)),
         Some((0, 10))
     );
     let (plies, end) = kings_until_the_end(&made);
@@ -136,18 +126,9 @@ fn the_move_that_makes_the_material_does_not_count_itself() {
 
 #[test]
 fn d02_only_positions_between_turns_count() {
-    let start = table(
-        Variant::International,
-        Conduct::Fmjd,
-        "W:WKa1:Bc3,e5,h8,j10",
-    );
+    let start = table(Variant::International, Conduct::Fmjd, "W:WKa1:Bc3,e5,h8,j10");
     // Two jumps and more are one event and one half-move.
-    let long = start
-        .game()
-        .plays()
-        .into_iter()
-        .max_by_key(|play| play.captures.len())
-        .unwrap();
+    let long = start.game().plays().into_iter().max_by_key(|play| play.captures.len()).unwrap();
     assert!(long.captures.len() >= 2);
     let moved = act(
         &start,
@@ -181,20 +162,14 @@ fn d05_king_against_king_in_dameo_is_a_clause_of_a_conduct() {
     let end = table(Variant::Dameo, Conduct::Dameo, fen);
     assert!(drawn_by_ending(&end).is_some_and(|source| source.contains("[?]")));
     // Where the side to move can take, the material is not exhausted yet.
-    assert_eq!(
-        table(Variant::Dameo, Conduct::Dameo, "W:WKd4:BKd6").ended(),
-        None
-    );
+    assert_eq!(table(Variant::Dameo, Conduct::Dameo, "W:WKd4:BKd6").ended(), None);
 }
 
 #[test]
 fn d06_no_material_draws_where_the_goal_is_to_have_no_move() {
     for conduct in Conduct::of(Variant::AntiCheckers) {
         assert!(conduct.code().rule.endings.is_empty(), "{conduct}");
-        assert_eq!(
-            table(Variant::AntiCheckers, conduct, "W:WKa1:BKh8").ended(),
-            None
-        );
+        assert_eq!(table(Variant::AntiCheckers, conduct, "W:WKa1:BKh8").ended(), None);
     }
 }
 
@@ -215,10 +190,7 @@ fn d07_the_crowning_move_does_not_count_and_plies_are_plies() {
     let last = play(&walked, "f2c2");
     assert_eq!(last.game().quiet_plies(), 50);
     let positions: Vec<_> = last.game().positions_back().collect();
-    let most = positions
-        .iter()
-        .map(|a| positions.iter().filter(|b| a == *b).count())
-        .max();
+    let most = positions.iter().map(|a| positions.iter().filter(|b| a == *b).count()).max();
     assert!(most < Some(3));
 }
 
@@ -258,10 +230,7 @@ fn d10_the_third_repetition_is_a_claim_and_without_it_the_game_goes_on() {
     // Black's next move would make the position of the start for the third time.
     assert!(matches!(claim(&twice, None), Err(Why::ClaimFails(_))));
     let right = claim(&twice, Some("a7-b8")).unwrap();
-    assert_eq!(
-        right.ended().unwrap().cause,
-        Cause::Claimed(Clause::Repetition)
-    );
+    assert_eq!(right.ended().unwrap().cause, Cause::Claimed(Clause::Repetition));
     let page = right.proof().unwrap().to_string();
     for fact in [
         "WCDF 1.32.1",
@@ -277,10 +246,7 @@ fn d10_the_third_repetition_is_a_claim_and_without_it_the_game_goes_on() {
     let russian = table(Variant::Russian, Conduct::Fmjd64, "W:WKc1,f2:BKb8,a7");
     let cycle = ["c1-a3", "b8-h2", "a3-c1", "h2-b8"];
     assert_eq!(shuffle(&russian, &cycle, 7).ended(), None);
-    assert!(is_drawn_by(
-        &shuffle(&russian, &cycle, 8),
-        Clause::Repetition
-    ));
+    assert!(is_drawn_by(&shuffle(&russian, &cycle, 8), Clause::Repetition));
 }
 
 #[test]
@@ -291,27 +257,13 @@ fn d10_under_wcdf_only_the_side_to_move_claims_at_the_house_either() {
         by(&third(Conduct::Wcdf), Seat::Black).unwrap_err().why,
         Why::NotYourTurn(Side::White)
     );
-    assert!(
-        by(&third(Conduct::Wcdf), Seat::White)
-            .unwrap()
-            .ended()
-            .is_some()
-    );
-    assert!(
-        by(&third(Conduct::House), Seat::Black)
-            .unwrap()
-            .ended()
-            .is_some()
-    );
+    assert!(by(&third(Conduct::Wcdf), Seat::White).unwrap().ended().is_some());
+    assert!(by(&third(Conduct::House), Seat::Black).unwrap().ended().is_some());
 }
 
 #[test]
 fn d13_a_claim_lapses_when_the_position_changes() {
-    let third = shuffle(
-        &table(Variant::Checkers, Conduct::House, DANCERS),
-        &DANCE,
-        8,
-    );
+    let third = shuffle(&table(Variant::Checkers, Conduct::House, DANCERS), &DANCE, 8);
     assert!(claim(&third, None).is_ok());
     let later = play(&third, "g1-f2");
     assert!(matches!(claim(&later, None), Err(Why::ClaimFails(_))));
@@ -324,11 +276,7 @@ fn d14_a_loaded_count_beyond_the_limit_is_reached() {
         claim(&loaded, None).unwrap().ended().unwrap().cause,
         Cause::Claimed(Clause::Quiet)
     );
-    let loaded = table(
-        Variant::Russian,
-        Conduct::Fmjd64,
-        "W:WKc1,g3:BKb8,h6:H90:F100",
-    );
+    let loaded = table(Variant::Russian, Conduct::Fmjd64, "W:WKc1,g3:BKb8,h6:H90:F100");
     assert!(is_drawn_by(&loaded, Clause::Quiet));
 }
 
@@ -336,13 +284,7 @@ fn d14_a_loaded_count_beyond_the_limit_is_reached() {
 fn d15_nothing_is_accepted_for_a_player() {
     // The side with one piece cannot "win by material"; an offer waits for its own answer.
     let start = table(Variant::AntiCheckers, Conduct::House, "B:WKa1:Bb8,d8,f8");
-    let offered = act(
-        &play(&start, "d8-c7 a1-b2"),
-        Seat::White,
-        Act::OfferDraw,
-        5_000,
-    )
-    .unwrap();
+    let offered = act(&play(&start, "d8-c7 a1-b2"), Seat::White, Act::OfferDraw, 5_000).unwrap();
     assert_eq!(
         (offered.ended(), offered.offer().map(|offer| offer.by)),
         (None, Some(Side::White))
@@ -365,13 +307,8 @@ fn d17_three_kings_against_one_have_the_limits_of_their_rules_only() {
 
 #[test]
 fn d19_a_blocked_player_loses() {
-    let end = table(Variant::Checkers, Conduct::House, "W:W21:B17,14")
-        .ended()
-        .unwrap();
-    assert_eq!(
-        (end.verdict, end.cause),
-        (Verdict::Black, Cause::NoMove(Reason::NoMove))
-    );
+    let end = table(Variant::Checkers, Conduct::House, "W:W21:B17,14").ended().unwrap();
+    assert_eq!((end.verdict, end.cause), (Verdict::Black, Cause::NoMove(Reason::NoMove)));
 }
 
 #[test]
@@ -419,11 +356,7 @@ fn cfd_15_moves_are_30_half_moves() {
 
 #[test]
 fn cbd_20_moves_are_40_half_moves_and_its_short_endings_5() {
-    let start = table(
-        Variant::Brazilian,
-        Conduct::Cbd,
-        "W:WKa1,Kc1,a3:BKh8,Kf8,h6",
-    );
+    let start = table(Variant::Brazilian, Conduct::Cbd, "W:WKa1,Kc1,a3:BKh8,Kf8,h6");
     let (plies, end) = kings_until_the_end(&start);
     assert_eq!((plies, is_drawn_by(&end, Clause::Quiet)), (40, true));
     let start = table(Variant::Brazilian, Conduct::Cbd, "W:WKa1,Kc1:BKh6,Kf8");
@@ -448,13 +381,8 @@ fn fid_40_moves_and_the_fourth_position_are_claims() {
 fn fpd_three_kings_on_the_river_have_12_moves_else_20() {
     // The river is h1-a8.
     let on = table(Variant::Portuguese, Conduct::Fpd, "W:WKh1,Kb1,Kd1:BKe8");
-    let count = |table: &Table| {
-        table
-            .counters()
-            .iter()
-            .map(|c| (c.count, c.limit))
-            .collect::<Vec<_>>()
-    };
+    let count =
+        |table: &Table| table.counters().iter().map(|c| (c.count, c.limit)).collect::<Vec<_>>();
     assert_eq!(count(&on), [(1, 3), (0, 24), (0, 40)]);
     let off = table(Variant::Portuguese, Conduct::Fpd, "W:WKb1,Kd1,Kf1:BKe8");
     assert_eq!(count(&off), [(1, 3), (0, 40)]);
@@ -464,12 +392,7 @@ fn fpd_three_kings_on_the_river_have_12_moves_else_20() {
 fn fmjd_64_counts_by_balance_and_by_road() {
     let limits = |fen: &str| {
         let table = table(Variant::Russian, Conduct::Fmjd64, fen);
-        table
-            .counters()
-            .iter()
-            .skip(2)
-            .map(|c| c.limit)
-            .collect::<Vec<_>>()
+        table.counters().iter().skip(2).map(|c| c.limit).collect::<Vec<_>>()
     };
     assert_eq!(limits("W:WKc1,Ke1,Kg1:BKb8"), [30, 60]); // 7.2.4 and 7.2.6, off the road
     assert_eq!(limits("W:WKc1,Ke1,Kg1:BKh8"), [30, 60, 10]); // 7.2.7: on the road
@@ -493,26 +416,10 @@ fn every_clause_of_every_conduct_cites_its_source() {
         let code = conduct.code();
         assert_eq!(code.slug.parse(), Ok(conduct));
         assert_eq!(serde_json::to_value(conduct).unwrap(), code.slug);
-        assert!(
-            code.rule.repetition == 0 || !code.repetition.source.is_empty(),
-            "{conduct}"
-        );
-        assert!(
-            code.rule.quiet == 0 || !code.quiet.source.is_empty(),
-            "{conduct}"
-        );
-        assert!(
-            code.rule
-                .endings
-                .iter()
-                .all(|ending| !ending.source.is_empty()),
-            "{conduct}"
-        );
-        assert!(
-            code.games
-                .iter()
-                .all(|&variant| Conduct::of(variant).any(|c| c == conduct))
-        );
+        assert!(code.rule.repetition == 0 || !code.repetition.source.is_empty(), "{conduct}");
+        assert!(code.rule.quiet == 0 || !code.quiet.source.is_empty(), "{conduct}");
+        assert!(code.rule.endings.iter().all(|ending| !ending.source.is_empty()), "{conduct}");
+        assert!(code.games.iter().all(|&variant| Conduct::of(variant).any(|c| c == conduct)));
     }
     assert_eq!(Conduct::of(Variant::Konane).count(), 2);
 }

@@ -222,11 +222,7 @@ fn stories() -> Vec<Table> {
 fn every_version_keeps_opening() {
     if std::env::var_os("POLYDAM_WRITE_FIXTURES").is_some() && !file(VERSION).exists() {
         let fixtures: Vec<Fixture> = stories().iter().map(Fixture::of).collect();
-        std::fs::write(
-            file(VERSION),
-            serde_json::to_string_pretty(&fixtures).unwrap(),
-        )
-        .unwrap();
+        std::fs::write(file(VERSION), serde_json::to_string_pretty(&fixtures).unwrap()).unwrap();
     }
     for version in 1..=VERSION {
         let text = std::fs::read_to_string(file(version)).unwrap();
@@ -241,18 +237,9 @@ fn every_version_keeps_opening() {
             );
             assert_eq!(now.left, fixture.left);
             assert_eq!(now.record, fixture.record);
-            kinds.extend(
-                fixture
-                    .record
-                    .events
-                    .iter()
-                    .map(|entry| entry.event.act.kind()),
-            );
+            kinds.extend(fixture.record.events.iter().map(|entry| entry.event.act.kind()));
         }
-        let missing: Vec<_> = Kind::ALL
-            .iter()
-            .filter(|kind| !kinds.contains(kind))
-            .collect();
+        let missing: Vec<_> = Kind::ALL.iter().filter(|kind| !kinds.contains(kind)).collect();
         assert!(missing.is_empty(), "version {version} has no {missing:?}");
     }
 }
@@ -265,19 +252,11 @@ fn unknown_versions_and_other_rules_are_refused() {
     let text = Table::rebuild(&record).unwrap_err().to_string();
     assert_eq!(
         text,
-        format!(
-            "event 0 is of version {}; up to {VERSION} are known",
-            VERSION + 1
-        )
+        format!("event 0 is of version {}; up to {VERSION} are known", VERSION + 1)
     );
     let mut record = table.record();
     record.fingerprint ^= 1;
-    assert!(
-        Table::rebuild(&record)
-            .unwrap_err()
-            .to_string()
-            .contains("under rules")
-    );
+    assert!(Table::rebuild(&record).unwrap_err().to_string().contains("under rules"));
     let mut record = table.record();
     record.events.push(record.events[0].clone());
     assert!(

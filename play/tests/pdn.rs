@@ -12,11 +12,7 @@ use polydam_rules::Variant;
 use polydam_rules::sample::Random;
 
 fn read(text: &str) -> Game {
-    let mut game = Reader::new(text.as_bytes(), Limits::upload())
-        .games()
-        .next()
-        .unwrap()
-        .unwrap();
+    let mut game = Reader::new(text.as_bytes(), Limits::upload()).games().next().unwrap().unwrap();
     Replayer::new(ReplayOptions::upload()).replay(&mut game);
     game
 }
@@ -32,11 +28,7 @@ fn d21_the_left_score_is_that_of_the_side_that_starts() {
         let table = Table::new(Terms::of(variant), 0).unwrap();
         let table = act(&table, loser, Act::Resign, 0).unwrap();
         let text = table.pdn();
-        let line = text
-            .lines()
-            .find(|line| line.starts_with("[Result"))
-            .unwrap()
-            .to_owned();
+        let line = text.lines().find(|line| line.starts_with("[Result")).unwrap().to_owned();
         line[9..12].to_owned()
     };
     assert_eq!(result(Variant::Checkers, Seat::White), "1-0");
@@ -74,10 +66,7 @@ fn everything_agreed_and_shown_is_written() {
         assert!(text.contains(part), "{part} in {text}");
     }
     let flagged = act(&table, Seat::Host, Act::Flag, 400_000).unwrap().pdn();
-    assert!(
-        flagged.contains("[Termination \"time forfeit\"]"),
-        "{flagged}"
-    );
+    assert!(flagged.contains("[Termination \"time forfeit\"]"), "{flagged}");
     assert!(flagged.contains("[Result \"0-1\"]") && flagged.contains("{black wins (time)}"));
 }
 
@@ -99,10 +88,7 @@ fn random_games_come_back_the_same() {
             table = act(&table, to_move(&table), act_, 0).unwrap();
         }
         let again = reviewed(&table);
-        assert_eq!(
-            (again.game().fen(), again.plies()),
-            (table.game().fen(), table.plies())
-        );
+        assert_eq!((again.game().fen(), again.plies()), (table.game().fen(), table.plies()));
         let verdict = |table: &Table| table.ended().map(|ended| ended.verdict);
         assert_eq!(verdict(&again), verdict(&table));
     }
@@ -140,20 +126,12 @@ fn an_accepted_irregular_move_is_marked_and_our_reader_replays_it() {
         let text = table.pdn().replace('\n', " ");
         assert!(text.contains("[%irregular h2-g3]"), "{text}");
         assert!(text.contains("[%irregular b2-d4-f6 taken c3]"), "{text}");
-        assert!(
-            text.contains("{nothing captured although a capture was due}"),
-            "{text}"
-        );
+        assert!(text.contains("{nothing captured although a capture was due}"), "{text}");
         let again = reviewed(&table);
         assert_eq!((again.game().fen(), again.plies()), (table.game().fen(), 4));
         assert_eq!(again.segments().len(), 3);
         // Any reader that knows set-ups gets to the end.
-        assert!(
-            Replayer::new(ReplayOptions::upload())
-                .replay(&mut read(&text))
-                .fault
-                .is_none()
-        );
+        assert!(Replayer::new(ReplayOptions::upload()).replay(&mut read(&text)).fault.is_none());
         let objected = act(
             &wrong,
             Seat::Black,
@@ -192,18 +170,10 @@ fn a_conduct_that_would_have_ended_a_game_does_not_cut_its_review() {
     for text in ["c1-a3", "b8-h2", "a3-c1", "h2-b8"].iter().cycle().take(12) {
         table = play(&table, text);
     }
-    let text = table
-        .pdn()
-        .replace("[Variant", "[Conduct \"fmjd-64\"]\n[Variant");
+    let text = table.pdn().replace("[Variant", "[Conduct \"fmjd-64\"]\n[Variant");
     let again = Table::review(&read(&text)).unwrap();
-    assert_eq!(
-        (again.plies(), again.terms().conduct),
-        (12, Conduct::Agreement)
-    );
+    assert_eq!((again.plies(), again.terms().conduct), (12, Conduct::Agreement));
     let drawn = text.replace("[Result \"*\"]", "[Result \"1/2-1/2\"]");
     let again = Table::review(&read(&drawn)).unwrap();
-    assert_eq!(
-        again.ended().map(|ended| ended.verdict),
-        Some(Verdict::Draw)
-    );
+    assert_eq!(again.ended().map(|ended| ended.verdict), Some(Verdict::Draw));
 }

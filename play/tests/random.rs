@@ -119,24 +119,15 @@ fn carry_on(table: &Table, random: &mut Random, route: &mut Vec<Square>) {
     let board = table.game().spec().board;
     let at = route.last().copied().unwrap_or_else(|| any_square(random));
     let d = random.below(8);
-    route.extend(
-        board
-            .neighbour(at, d)
-            .and_then(|over| board.neighbour(over, d)),
-    );
+    route.extend(board.neighbour(at, d).and_then(|over| board.neighbour(over, d)));
 }
 
 /// The way back of the last own move, if it is legal; so positions come again.
 fn back_again(table: &Table, route: &mut Vec<Square>) {
     let game = table.game();
-    let last = game
-        .plies()
-        .checked_sub(2)
-        .and_then(|at| game.history().nth(at));
+    let last = game.plies().checked_sub(2).and_then(|at| game.history().nth(at));
     let back = last.map(|play| play.route.into_iter().rev().collect::<Vec<_>>());
-    *route = back
-        .filter(|back| table.game().resolve(back).is_ok())
-        .unwrap_or(route.clone());
+    *route = back.filter(|back| table.game().resolve(back).is_ok()).unwrap_or(route.clone());
 }
 
 /// Some pieces of the opponent, or others.
@@ -145,9 +136,7 @@ fn taken(table: &Table, random: &mut Random) -> Vec<Square> {
     let squares = game.spec().board.squares();
     let enemy = |square: &Square| game.piece(*square).is_some_and(|p| p.side != table.turn());
     let enemies: Vec<Square> = squares.filter(enemy).collect();
-    (0..random.below(3))
-        .filter_map(|_| random.pick(&enemies).copied())
-        .collect()
+    (0..random.below(3)).filter_map(|_| random.pick(&enemies).copied()).collect()
 }
 
 /// A step or a jump of any own piece in any direction.
@@ -155,12 +144,7 @@ fn by_hand(table: &Table, random: &mut Random, route: &mut Vec<Square>) {
     let board = table.game().spec().board;
     let own: Vec<Square> = board
         .squares()
-        .filter(|&s| {
-            table
-                .game()
-                .piece(s)
-                .is_some_and(|p| p.side == table.turn())
-        })
+        .filter(|&s| table.game().piece(s).is_some_and(|p| p.side == table.turn()))
         .collect();
     let Some(&from) = random.pick(&own) else {
         return;
@@ -220,10 +204,7 @@ fn act(table: &Table, seat: Seat, random: &mut Random) -> Act {
             millis: time(random),
         },
         Kind::Object => Act::Object {
-            remedy: one(
-                random,
-                &[Remedy::Correct, Remedy::LetStand, Remedy::CallArbiter],
-            ),
+            remedy: one(random, &[Remedy::Correct, Remedy::LetStand, Remedy::CallArbiter]),
         },
         Kind::Rule => Act::Rule {
             ruling: one(random, &[Ruling::Correct, Ruling::LetStand, Ruling::Loses]),
@@ -315,17 +296,11 @@ fn check_step(before: &Table, after: &Table) {
     let now = after.clocks().last();
     assert!(now >= before.clocks().last());
     for side in Side::BOTH {
-        let (was, is) = (
-            before.clocks().left(side, now),
-            after.clocks().left(side, now),
-        );
+        let (was, is) = (before.clocks().left(side, now), after.clocks().left(side, now));
         // With time for each move, a clock may be set for a new one.
         let per_move = matches!(after.terms().clock.control, Control::PerMove { .. });
         let fresh = per_move && is == after.terms().clock.at_start();
-        assert!(
-            is >= was || fresh,
-            "{side}'s clock lost time by an event: {was:?} to {is:?}"
-        );
+        assert!(is >= was || fresh, "{side}'s clock lost time by an event: {was:?} to {is:?}");
     }
     assert_eq!(after.log().len(), before.log().len() + 1);
     check_table(after, now);
@@ -338,10 +313,7 @@ fn check_table(table: &Table, now: i64) {
             .iter()
             .map(|wait| clocks.left(side, now.saturating_add(*wait)))
             .collect();
-        assert!(
-            shown.is_sorted_by(|a, b| a >= b),
-            "a clock runs backwards: {shown:?}"
-        );
+        assert!(shown.is_sorted_by(|a, b| a >= b), "a clock runs backwards: {shown:?}");
         assert!(shown.iter().flatten().all(|&left| left >= 0));
     }
     // Beyond an eighth of all instants time stands still.
@@ -350,14 +322,8 @@ fn check_table(table: &Table, now: i64) {
         assert!(clocks.is_over(deadline) && !clocks.is_over(deadline - 1));
     }
     if let Some(ended) = table.ended() {
-        assert_eq!(
-            (clocks.running(), table.offer(), table.irregular()),
-            (None, None, None)
-        );
-        assert!(
-            Seat::ALL.iter().all(|&seat| table.allowed(seat).is_empty()),
-            "{ended}"
-        );
+        assert_eq!((clocks.running(), table.offer(), table.irregular()), (None, None, None));
+        assert!(Seat::ALL.iter().all(|&seat| table.allowed(seat).is_empty()), "{ended}");
     }
     assert_eq!(table.turns().len(), table.plies() as usize);
 }
@@ -376,13 +342,8 @@ fn check_pdn(table: &Table) {
         assert_eq!(seen.fen, table.game().fen());
     }
     let text = table.pdn();
-    let mut game = Reader::new(text.as_bytes(), Limits::upload())
-        .games()
-        .next();
-    let game = game
-        .as_mut()
-        .and_then(|game| game.as_mut().ok())
-        .expect("a game");
+    let mut game = Reader::new(text.as_bytes(), Limits::upload()).games().next();
+    let game = game.as_mut().and_then(|game| game.as_mut().ok()).expect("a game");
     let replayed = Replayer::new(ReplayOptions::default()).replay(game);
     assert!(replayed.fault.is_none(), "{:?}\n{text}", replayed.fault);
     let again = Table::review(game).unwrap_or_else(|bad| panic!("{bad}\n{text}"));
@@ -413,10 +374,8 @@ impl Seen {
     fn note(&mut self, table: &Table, kind: Kind) {
         self.accepted += 1;
         self.kinds.insert(kind);
-        self.irregular
-            .extend(table.irregular().map(|irregular| irregular.offence));
-        self.ends
-            .extend(table.ended().map(|ended| ended.cause.to_string()));
+        self.irregular.extend(table.irregular().map(|irregular| irregular.offence));
+        self.ends.extend(table.ended().map(|ended| ended.cause.to_string()));
     }
 }
 
@@ -445,10 +404,7 @@ fn run(seed: u64, seen: &mut Seen) -> usize {
         let (act, wait) = (act(&table, seat, &mut random), wait(&table, &mut random));
         let allowed = table.allowed(seat);
         let kind = act.kind();
-        match table.apply(
-            Event::new(seat, act),
-            table.clocks().last().saturating_add(wait),
-        ) {
+        match table.apply(Event::new(seat, act), table.clocks().last().saturating_add(wait)) {
             Ok(next) => {
                 assert!(allowed.contains(&kind));
                 check_step(&table, &next);
@@ -456,10 +412,7 @@ fn run(seed: u64, seen: &mut Seen) -> usize {
                 seen.note(&table, kind);
             }
             Err(refusal) => {
-                assert_eq!(
-                    (refusal.allowed, refusal.kind, refusal.seat),
-                    (allowed, kind, seat)
-                );
+                assert_eq!((refusal.allowed, refusal.kind, refusal.seat), (allowed, kind, seat));
             }
         }
     }
@@ -472,10 +425,7 @@ fn random_tables() {
     let (mut done, mut seed, mut seen) = (0, 0, Seen::default());
     while done < events() {
         let caught = std::panic::catch_unwind(AssertUnwindSafe(|| run(seed, &mut seen)));
-        (done, seed) = (
-            done + caught.unwrap_or_else(|_| panic!("seed {seed}")),
-            seed + 1,
-        );
+        (done, seed) = (done + caught.unwrap_or_else(|_| panic!("seed {seed}")), seed + 1);
     }
     println!("{done} events at {seed} tables, {} accepted", seen.accepted);
     println!("{:?}\n{:?}\n{:?}", seen.kinds, seen.ends, seen.irregular);

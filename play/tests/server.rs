@@ -32,10 +32,7 @@ fn s01_s02_the_same_move_twice_is_played_once() {
         ply: Some(0),
     };
     let once = act(&table, Seat::Black, sent.clone(), 0).unwrap();
-    assert_eq!(
-        why(act(&once, Seat::Black, sent, 5)),
-        Why::NotYourTurn(Side::White)
-    );
+    assert_eq!(why(act(&once, Seat::Black, sent, 5)), Why::NotYourTurn(Side::White));
     assert_eq!(once.plies(), 1);
 }
 
@@ -62,10 +59,7 @@ fn s06_a_capture_is_sent_whole() {
         taken: None,
         ply: None,
     };
-    assert!(matches!(
-        why(act(&table, Seat::White, part, 0)),
-        Why::Illegal(_)
-    ));
+    assert!(matches!(why(act(&table, Seat::White, part, 0)), Why::Illegal(_)));
     assert_eq!(play(&table, "b2xd4xf6").plies(), 1);
 }
 
@@ -73,10 +67,7 @@ fn s06_a_capture_is_sent_whole() {
 fn s07_nobody_accepts_his_own_offer() {
     let table = play(&live(Variant::Checkers), "11-15 22-17");
     let offered = act(&table, Seat::Black, Act::OfferDraw, 5_000).unwrap();
-    assert_eq!(
-        why(act(&offered, Seat::Black, Act::Accept { offer: 1 }, 5_000)),
-        Why::OwnOffer
-    );
+    assert_eq!(why(act(&offered, Seat::Black, Act::Accept { offer: 1 }, 5_000)), Why::OwnOffer);
     assert!(!offered.allowed(Seat::Black).contains(&Kind::Accept));
 }
 
@@ -127,22 +118,14 @@ fn draw_offers_are_ten_half_moves_apart() {
     table = play(&table, "24-19");
     assert!(act(&table, Seat::Black, Act::OfferDraw, 90_000).is_ok());
     let early = live(Variant::Checkers);
-    assert_eq!(
-        why(act(&early, Seat::Black, Act::OfferDraw, 0)),
-        Why::TooEarly
-    );
+    assert_eq!(why(act(&early, Seat::Black, Act::OfferDraw, 0)), Why::TooEarly);
 }
 
 #[test]
 fn moves_are_taken_back_by_consent_and_three_refusals_are_enough() {
     let mut table = play(&live(Variant::Checkers), "11-15 22-17");
     assert_eq!(
-        why(act(
-            &live(Variant::Checkers),
-            Seat::White,
-            Act::OfferTakeBack,
-            0
-        )),
+        why(act(&live(Variant::Checkers), Seat::White, Act::OfferTakeBack, 0)),
         Why::NoMoveOfYours
     );
     let asked = act(&table, Seat::White, Act::OfferTakeBack, 5_000).unwrap();
@@ -203,10 +186,7 @@ fn s17_leaving_is_not_resigning_until_the_opponent_claims() {
         ..terms(Variant::Checkers, "")
     };
     let slow = play(&Table::new(slow, 0).unwrap(), "11-15 22-17");
-    assert_eq!(
-        why(act(&slow, Seat::White, Act::ClaimWin, 9_000)),
-        Why::OnlyLive
-    );
+    assert_eq!(why(act(&slow, Seat::White, Act::ClaimWin, 9_000)), Why::OnlyLive);
 }
 
 #[test]
@@ -215,10 +195,7 @@ fn a_game_can_be_aborted_before_both_have_moved() {
     let aborted = act(&table, Seat::Black, Act::Abort, 2_000).unwrap();
     assert_eq!(aborted.ended().unwrap().verdict, Verdict::Nothing);
     let both = play(&table, "22-17");
-    assert_eq!(
-        why(act(&both, Seat::Black, Act::Abort, 9_000)),
-        Why::TooLate
-    );
+    assert_eq!(why(act(&both, Seat::Black, Act::Abort, 9_000)), Why::TooLate);
 }
 
 fn branch(under: Option<u16>, theirs: &str, mine: &str) -> Branch {
@@ -239,10 +216,7 @@ fn conditional_moves_are_played_the_moment_they_fit() {
     ];
     let planned = act(&table, Seat::Black, Act::Plan { branches }, 0).unwrap();
     let one = try_play(&planned, "c3-d4", 1_000).unwrap();
-    assert_eq!(
-        (one.plies(), one.turn(), one.log().len()),
-        (2, Side::White, 2)
-    );
+    assert_eq!((one.plies(), one.turn(), one.log().len()), (2, Side::White, 2));
     let two = try_play(&one, "b2-c3", 2_000).unwrap();
     assert_eq!(two.plies(), 4);
     // What was not foreseen drops the plan.
@@ -262,10 +236,7 @@ fn a_plan_is_checked_branch_by_branch() {
     };
     let good = || branch(None, "c3-d4", "d6-c5");
     assert_eq!(refused(vec![good(), good()]), (1, BadBranch::Twice));
-    assert_eq!(
-        refused(vec![branch(Some(0), "c3-d4", "d6-c5")]),
-        (0, BadBranch::Order)
-    );
+    assert_eq!(refused(vec![branch(Some(0), "c3-d4", "d6-c5")]), (0, BadBranch::Order));
     assert_eq!(refused(vec![good(); 65]).1, BadBranch::TooMany);
     let illegal = refused(vec![good(), branch(Some(0), "b2-c3", "a7-a6")]);
     assert!(matches!(illegal, (1, BadBranch::Illegal(_))));
@@ -350,8 +321,5 @@ fn what_is_allowed_is_what_is_not_refused_for_its_kind() {
         ]
     );
     assert_eq!(table.allowed(Seat::Arbiter), [Kind::Flag, Kind::Adjudicate]);
-    assert_eq!(
-        table.allowed(Seat::Host),
-        [Kind::Flag, Kind::Left, Kind::Back, Kind::Downtime]
-    );
+    assert_eq!(table.allowed(Seat::Host), [Kind::Flag, Kind::Left, Kind::Back, Kind::Downtime]);
 }

@@ -58,10 +58,7 @@ fn a_tournament_with_mistakes_at_one_keyboard() {
     talk(
         terms,
         &[
-            (
-                "b2-a3",
-                "irregular: nothing captured although a capture was due",
-            ),
+            ("b2-a3", "irregular: nothing captured although a capture was due"),
             ("object arbiter", ""),
             ("b8-a7", "the arbiter decides first"),
             ("rule correct", ""),

@@ -10,11 +10,6 @@ fn main() {
         let nodes: Vec<String> = (1..=3)
             .map(|depth| perft(spec, &start, depth, Count::Unique).to_string())
             .collect();
-        println!(
-            "{:<14} {:<9} {}",
-            spec.variant,
-            spec.rules.to_string(),
-            nodes.join(" ")
-        );
+        println!("{:<14} {:<9} {}", spec.variant, spec.rules.to_string(), nodes.join(" "));
     }
 }

@@ -20,10 +20,7 @@ fn main() {
     while game.outcome().is_none() && game.plies() < 40 {
         let position: Position<u64> = game.position().narrow();
         kernel.moves(&position, &mut moves);
-        let best = moves
-            .as_slice()
-            .iter()
-            .max_by_key(|m| balance(&position.play(**m)));
+        let best = moves.as_slice().iter().max_by_key(|m| balance(&position.play(**m)));
         let Some(best) = best else { break };
         let play = game.play_of(&best.widen());
         print!("{} ", game.text(&play));

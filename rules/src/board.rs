@@ -353,10 +353,7 @@ impl Board {
 
     const fn arrives(&self, file: u8, rank: u8, d: usize) -> bool {
         let (right, up) = Dirs::delta(d);
-        let from = self.bit_at(
-            file.wrapping_add_signed(-right),
-            rank.wrapping_add_signed(-up),
-        );
+        let from = self.bit_at(file.wrapping_add_signed(-right), rank.wrapping_add_signed(-up));
         let diagonal = right != 0 && up != 0;
         let line = match self.pattern {
             Pattern::Lines => !diagonal || (file + rank) % 2 == 0,

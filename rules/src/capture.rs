@@ -292,10 +292,7 @@ impl<const V: usize, const BLACK: bool> Row<V, BLACK> {
 
     #[inline(always)]
     fn jumped<W: Word>(hunt: &Hunt<'_, W>, leg: Leg<W>, victim: W, to: W) -> Leg<W> {
-        let order = leg
-            .order
-            .wrapping_mul(ORDER)
-            .wrapping_add(u64::from(victim.first()) + 1);
+        let order = leg.order.wrapping_mul(ORDER).wrapping_add(u64::from(victim.first()) + 1);
         let king = u64::from(victim.meets(hunt.kings));
         let score = match Self::SHEET.choice {
             Choice::Free | Choice::KingFirst => 0,

@@ -86,12 +86,10 @@ pub fn compare(
 fn same_after(spec: &Spec, before: &Position<u128>, m: Move<u128>, play: &Play) -> bool {
     let after = before.play(m);
     let piece = |position: &Position<u128>, square| position.piece(&spec.board, [0; 2], square);
-    let mover = piece(before, play.from)
-        .filter(|_| !play.removal)
-        .map(|mover| Piece {
-            rank: if play.crowns { Rank::King } else { mover.rank },
-            ..mover
-        });
+    let mover = piece(before, play.from).filter(|_| !play.removal).map(|mover| Piece {
+        rank: if play.crowns { Rank::King } else { mover.rank },
+        ..mover
+    });
     after.turn == before.turn.other()
         && spec.board.squares().all(|square| {
             let expected = if square == play.to {
@@ -155,14 +153,9 @@ pub fn compare_texts(game: &Game) -> Result<usize, String> {
     let plays = game.plays();
     for play in &plays {
         let text = game.text(play);
-        let read = game
-            .read(&text)
-            .map_err(|error| format!("{}: {error}", game.fen()))?;
+        let read = game.read(&text).map_err(|error| format!("{}: {error}", game.fen()))?;
         if !read.same_move(play) {
-            return Err(format!(
-                "{}: {text} reads as {read:?}, not {play:?}",
-                game.fen()
-            ));
+            return Err(format!("{}: {text} reads as {read:?}, not {play:?}", game.fen()));
         }
     }
     Ok(plays.len())

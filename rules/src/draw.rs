@@ -167,9 +167,7 @@ impl Ending {
     pub fn holds(&self, spec: &Spec, position: &Position<u128>) -> bool {
         let total = position.occupied().count_ones();
         within(total, self.total)
-            && Side::BOTH
-                .into_iter()
-                .any(|strong| self.holds_for(spec, position, strong))
+            && Side::BOTH.into_iter().any(|strong| self.holds_for(spec, position, strong))
     }
 
     fn holds_for(&self, spec: &Spec, position: &Position<u128>, strong: Side) -> bool {
@@ -220,10 +218,8 @@ pub fn main_road(board: &Board) -> u128 {
         Pattern::DarkRight => file + rank == board.files - 1,
         Pattern::Dark | Pattern::Full | Pattern::Lines => file == rank,
     };
-    let road: Vec<_> = board
-        .squares()
-        .filter(|square| on_road(square.file(), square.rank()))
-        .collect();
+    let road: Vec<_> =
+        board.squares().filter(|square| on_road(square.file(), square.rank())).collect();
     board.set(&road)
 }
 

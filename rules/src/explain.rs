@@ -50,11 +50,7 @@ pub fn explain(
 
 fn can_move(walk: &Walk<'_>, stones: Option<&[Square]>) -> bool {
     let layout = walk.layout;
-    let steps = || {
-        layout
-            .pieces()
-            .any(|(square, _)| !steps_from(layout, square).is_empty())
-    };
+    let steps = || layout.pieces().any(|(square, _)| !steps_from(layout, square).is_empty());
     match stones {
         Some(stones) => !stones.is_empty(),
         None => walk.must_capture() || steps(),
@@ -158,11 +154,7 @@ fn best_of(walk: &mut Walk<'_>, runs: Vec<Run>) -> Result<Option<Run>, TooMuch> 
 
 /// The refusal of a capture that stops too early.
 pub(crate) fn go_on(walk: &mut Walk<'_>, run: &Run) -> Result<Refusal, TooMuch> {
-    let squares = walk
-        .continuations(run)?
-        .iter()
-        .map(|next| next.at)
-        .collect();
+    let squares = walk.continuations(run)?.iter().map(|next| next.at).collect();
     Ok(Refusal::GoOn {
         at: run.at,
         squares,
@@ -191,11 +183,7 @@ fn outweighed(walk: &mut Walk<'_>, run: &Run) -> Result<Refusal, TooMuch> {
             ways,
         });
     }
-    let same = met
-        .iter()
-        .zip(&must_meet)
-        .take_while(|(is, must)| is == must)
-        .count();
+    let same = met.iter().zip(&must_meet).take_while(|(is, must)| is == must).count();
     Ok(Refusal::KingEarlier {
         place: same + 1,
         ways,
@@ -235,11 +223,7 @@ fn fitting(walk: &mut Walk<'_>, route: &[Square], among: Among) -> Result<Vec<Ru
     let [from, middle @ .., to] = route else {
         return Ok(Vec::new());
     };
-    let start = walk
-        .layout
-        .starts()
-        .into_iter()
-        .find(|run| run.from == *from);
+    let start = walk.layout.starts().into_iter().find(|run| run.from == *from);
     let seen = HashSet::new();
     let mut search = Search {
         walk,

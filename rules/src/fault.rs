@@ -153,11 +153,7 @@ impl Way {
     /// is the same to the left and to the right.
     #[must_use]
     pub fn of(dirs: Dirs) -> Vec<Way> {
-        Way::ALL
-            .into_iter()
-            .filter(|&(_, d)| dirs.has(d))
-            .map(|(way, _)| way)
-            .collect()
+        Way::ALL.into_iter().filter(|&(_, d)| dirs.has(d)).map(|(way, _)| way).collect()
     }
 }
 
@@ -195,10 +191,7 @@ fn sentence(fault: &Fault) -> String {
         }
         Fault::OneStep { rank } => format!("a {} steps only one square", named(*rank)),
         Fault::NotNext { rank, over } => {
-            format!(
-                "a {} jumps only a piece next to it, not {over}",
-                named(*rank)
-            )
+            format!("a {} jumps only a piece next to it, not {over}", named(*rank))
         }
         Fault::NoSteps => "a stone moves only by jumping".into(),
         Fault::FarRow => "from the last row a man may only capture".into(),
@@ -213,10 +206,7 @@ fn sentence(fault: &Fault) -> String {
         Fault::Blocked { by } => format!("the piece on {by} is in the way"),
         Fault::LandJustBehind { square } => format!("it must land just behind, on {square}"),
         Fault::LandToGoOn { squares } => {
-            format!(
-                "it must land where it can go on capturing: {}",
-                any_of(squares)
-            )
+            format!("it must land where it can go on capturing: {}", any_of(squares))
         }
         Fault::TurnsBack => "a king may not turn straight back in a capture".into(),
         Fault::LeavesLine => "a capture goes on only in the same straight line".into(),

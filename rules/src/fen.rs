@@ -70,9 +70,7 @@ impl Fen {
         let mut found: Vec<FenFault> = Vec::new();
         for fault in faults {
             // The first piece on a square is in order; each further one is a fault of its own.
-            let earlier = found
-                .iter()
-                .filter(|found| found.what == FenWhat::Setup(fault.clone()));
+            let earlier = found.iter().filter(|found| found.what == FenWhat::Setup(fault.clone()));
             let skipped = match fault {
                 SetupFault::TwoPieces(_) => earlier.count() + 1,
                 _ => earlier.count(),
@@ -257,24 +255,17 @@ impl<'a> Reader<'a> {
             return Err(FenWhat::NoRange(text.to_owned()));
         }
         let most = self.numbering.len();
-        let range = first
-            .checked_sub(1)
-            .and_then(|first| self.numbering.get(first..last));
-        range
-            .map(<[Square]>::to_vec)
-            .ok_or_else(|| FenWhat::NoNumber {
-                text: text.to_owned(),
-                most,
-            })
+        let range = first.checked_sub(1).and_then(|first| self.numbering.get(first..last));
+        range.map(<[Square]>::to_vec).ok_or_else(|| FenWhat::NoNumber {
+            text: text.to_owned(),
+            most,
+        })
     }
 
     fn square(&self, text: &str) -> Result<Square, FenWhat> {
         let most = self.numbering.len();
         if !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit()) {
-            let index = text
-                .parse::<usize>()
-                .ok()
-                .and_then(|number| number.checked_sub(1));
+            let index = text.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
             let square = index.and_then(|index| self.numbering.get(index));
             return square.copied().ok_or_else(|| FenWhat::NoNumber {
                 text: text.to_owned(),
@@ -309,6 +300,5 @@ fn unwrap_tag(text: &str) -> (usize, &str) {
 /// The pieces between separators, each with its place.
 fn split(start: usize, text: &str, by: char) -> impl Iterator<Item = (usize, &str)> {
     let base = text.as_ptr() as usize;
-    text.split(by)
-        .map(move |part| (start + part.as_ptr() as usize - base, part))
+    text.split(by).map(move |part| (start + part.as_ptr() as usize - base, part))
 }

@@ -66,34 +66,19 @@ impl fmt::Display for FenWhat {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             FenWhat::NoTurn(text) => {
-                write!(
-                    f,
-                    "`{text}` does not say who moves: a position begins with W: or B:"
-                )
+                write!(f, "`{text}` does not say who moves: a position begins with W: or B:")
             }
             FenWhat::NoSide(text) => {
-                write!(
-                    f,
-                    "`{text}` is no list of pieces: it begins with W or B, as in Wc3,Kd4"
-                )
+                write!(f, "`{text}` is no list of pieces: it begins with W or B, as in Wc3,Kd4")
             }
             FenWhat::NoSquare(text) => {
-                write!(
-                    f,
-                    "`{text}` is no square: a letter and a number, or a number"
-                )
+                write!(f, "`{text}` is no square: a letter and a number, or a number")
             }
             FenWhat::NoNumber { text, most } => {
-                write!(
-                    f,
-                    "`{text}` is no square of this board: its numbers are 1 to {most}"
-                )
+                write!(f, "`{text}` is no square of this board: its numbers are 1 to {most}")
             }
             FenWhat::NoRange(text) => {
-                write!(
-                    f,
-                    "`{text}` is no range: two numbers, the lower first, as in 21-32"
-                )
+                write!(f, "`{text}` is no range: two numbers, the lower first, as in 21-32")
             }
             FenWhat::Ghost(text) => write!(
                 f,

@@ -150,8 +150,7 @@ impl Game {
     /// What stands on `square`.
     #[must_use]
     pub fn piece(&self, square: Square) -> Option<Piece> {
-        self.position
-            .piece(&self.spec.board, self.spec.parachutist_rows(), square)
+        self.position.piece(&self.spec.board, self.spec.parachutist_rows(), square)
     }
 
     /// The legal moves as the generator sees them.
@@ -355,9 +354,7 @@ impl Game {
     /// included.
     #[must_use]
     pub fn occurrences(&self) -> u16 {
-        let same = self
-            .positions_back()
-            .filter(|&position| *position == self.position);
+        let same = self.positions_back().filter(|&position| *position == self.position);
         u16::try_from(same.count()).unwrap_or(u16::MAX)
     }
 
@@ -373,20 +370,13 @@ impl Game {
     /// where the FEN counts them.
     #[must_use]
     pub fn quiet_plies(&self) -> u16 {
-        let quiet = self
-            .history
-            .iter()
-            .rev()
-            .take_while(|turn| is_quiet(turn))
-            .count();
+        let quiet = self.history.iter().rev().take_while(|turn| is_quiet(turn)).count();
         let before = if quiet == self.history.len() {
             self.quiet_before
         } else {
             0
         };
-        u16::try_from(quiet)
-            .unwrap_or(u16::MAX)
-            .saturating_add(before)
+        u16::try_from(quiet).unwrap_or(u16::MAX).saturating_add(before)
     }
 
     /// The position as a FEN in the game's own notation.

@@ -139,10 +139,7 @@ impl AnyKernel {
 }
 
 const fn narrow<const V: usize>() -> AnyKernel {
-    assert!(
-        ROWS[V].board.all() >> 64 == 0,
-        "this board needs a wide kernel"
-    );
+    assert!(ROWS[V].board.all() >> 64 == 0, "this board needs a wide kernel");
     AnyKernel::Narrow(Kernel::compile::<V>())
 }
 

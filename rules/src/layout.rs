@@ -90,8 +90,7 @@ impl<'a> Layout<'a> {
     }
 
     pub(crate) fn is_king(&self, square: Square) -> bool {
-        self.piece(square)
-            .is_some_and(|piece| piece.rank == Rank::King)
+        self.piece(square).is_some_and(|piece| piece.rank == Rank::King)
     }
 
     /// The rank of the piece on `square`, if it is the mover's.
@@ -111,11 +110,7 @@ impl<'a> Layout<'a> {
 
     /// The empty squares.
     pub(crate) fn gaps(&self) -> Vec<Square> {
-        self.spec
-            .board
-            .squares()
-            .filter(|&square| self.is_empty(square))
-            .collect()
+        self.spec.board.squares().filter(|&square| self.is_empty(square)).collect()
     }
 
     /// Whether `square` is on the last row of the mover's march.
@@ -179,10 +174,7 @@ impl<'a> Layout<'a> {
         if run.ended {
             return Vec::new();
         }
-        let dirs = self
-            .dirs(self.captures(run))
-            .iter()
-            .filter(|&d| self.may_head(run, d));
+        let dirs = self.dirs(self.captures(run)).iter().filter(|&d| self.may_head(run, d));
         dirs.filter_map(|d| self.jump(run, d)).collect()
     }
 
@@ -260,9 +252,7 @@ impl<'a> Layout<'a> {
     }
 
     fn may_take(&self, run: &Run, over: Square) -> bool {
-        let enemy = self
-            .standing(run, over)
-            .filter(|piece| piece.side != self.side);
+        let enemy = self.standing(run, over).filter(|piece| piece.side != self.side);
         enemy.is_some_and(|piece| self.strong_enough(run, piece.rank)) && !run.taken.contains(&over)
     }
 
@@ -318,10 +308,7 @@ impl<'a> Layout<'a> {
     /// The piece after each next jump that the rules of jumping allow, by square.
     pub(crate) fn continuations(&self, run: &Run) -> Vec<Run> {
         let jumps = self.jumps(run);
-        let mut next: Vec<Run> = jumps
-            .iter()
-            .flat_map(|jump| self.landings(run, jump))
-            .collect();
+        let mut next: Vec<Run> = jumps.iter().flat_map(|jump| self.landings(run, jump)).collect();
         next.sort_by_key(|run| run.at);
         next
     }

@@ -67,12 +67,9 @@ fn judge(layout: &Layout<'_>, run: &Run, to: Square) -> Leg {
     let Some(heading) = heading(layout, run.at, to) else {
         return Fault::NoLine.into();
     };
-    let way = layout
-        .ray(run.at, heading)
-        .take_while(|&square| square != to);
-    let between: Vec<Square> = way
-        .filter(|&square| layout.standing(run, square).is_some())
-        .collect();
+    let way = layout.ray(run.at, heading).take_while(|&square| square != to);
+    let between: Vec<Square> =
+        way.filter(|&square| layout.standing(run, square).is_some()).collect();
     match (between.as_slice(), run.heading) {
         ([], None) => step(layout, run, heading, to),
         ([], Some(_)) => Fault::NothingTaken.into(),
@@ -92,9 +89,7 @@ fn judge(layout: &Layout<'_>, run: &Run, to: Square) -> Leg {
 
 /// The direction in which `to` lies on a straight line from `from`.
 fn heading(layout: &Layout<'_>, from: Square, to: Square) -> Option<usize> {
-    Dirs::ALL
-        .iter()
-        .find(|&d| layout.ray(from, d).any(|square| square == to))
+    Dirs::ALL.iter().find(|&d| layout.ray(from, d).any(|square| square == to))
 }
 
 /// What forbids the leg whatever its direction.
@@ -113,12 +108,7 @@ fn cannot_move(layout: &Layout<'_>, run: &Run, to: Square) -> Option<Fault> {
     if layout.standing(run, to).is_some() {
         return Some(Fault::Occupied);
     }
-    let lands = || {
-        layout
-            .jumps(run)
-            .iter()
-            .any(|jump| jump.behind.contains(&to))
-    };
+    let lands = || layout.jumps(run).iter().any(|jump| jump.behind.contains(&to));
     (run.rank == Rank::Parachutist && !lands()).then_some(Fault::Parachutist)
 }
 
@@ -239,9 +229,7 @@ fn heading_fault(layout: &Layout<'_>, run: &Run, leg: &Over<'_>) -> Option<Fault
     let (heading, over) = (leg.heading, leg.over);
     let dirs = layout.captures(run);
     if layout.dirs(dirs).has(heading) {
-        let line = layout
-            .leaves_line(run, heading)
-            .then_some(Fault::LeavesLine);
+        let line = layout.leaves_line(run, heading).then_some(Fault::LeavesLine);
         return line.or(layout.turns_back(run, heading).then_some(Fault::TurnsBack));
     }
     let later = layout.dirs(layout.spec.sheet.later_captures).has(heading);
@@ -288,8 +276,5 @@ fn land(layout: &Layout<'_>, run: &Run, leg: &Over<'_>) -> Leg {
     let landings = jump.map_or_else(Vec::new, |jump| layout.landings(run, jump));
     let squares = landings.iter().map(|next| next.at).collect();
     let landed = landings.into_iter().find(|next| next.at == leg.to);
-    landed.map_or_else(
-        || Fault::LandToGoOn { squares }.into(),
-        |next| Leg::Jump(Box::new(next)),
-    )
+    landed.map_or_else(|| Fault::LandToGoOn { squares }.into(), |next| Leg::Jump(Box::new(next)))
 }

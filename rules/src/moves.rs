@@ -197,12 +197,8 @@ impl<W: Word> Moves<W> {
     }
 
     fn drop_repeated_orders(&mut self) {
-        let mut pairs: Vec<_> = self
-            .list
-            .iter()
-            .copied()
-            .zip(self.orders.iter().copied())
-            .collect();
+        let mut pairs: Vec<_> =
+            self.list.iter().copied().zip(self.orders.iter().copied()).collect();
         pairs.sort_unstable();
         pairs.dedup();
         (self.list, self.orders) = pairs.into_iter().unzip();

@@ -39,8 +39,7 @@ pub fn divide(
         kernel.moves(position, &mut moves);
         let mut perft = Perft::new(kernel, depth.saturating_sub(1), count);
         let each = moves.as_slice().iter();
-        each.map(|&m| (m.widen(), perft.nodes(&position.play(m))))
-            .collect()
+        each.map(|&m| (m.widen(), perft.nodes(&position.play(m)))).collect()
     }
     match AnyKernel::of(spec) {
         AnyKernel::Narrow(kernel) => list(kernel, &position.narrow(), depth, count),

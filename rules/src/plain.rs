@@ -44,10 +44,7 @@ impl Budget {
 
     /// Pays for one jump.
     pub(crate) fn spend(&mut self) -> Result<(), TooMuch> {
-        self.left = self
-            .left
-            .checked_sub(1)
-            .ok_or(TooMuch { budget: self.whole })?;
+        self.left = self.left.checked_sub(1).ok_or(TooMuch { budget: self.whole })?;
         Ok(())
     }
 }
@@ -73,9 +70,7 @@ fn own(layout: &Layout<'_>, squares: impl Iterator<Item = Square>) -> Vec<Square
 
 fn beside(layout: &Layout<'_>, gap: Square) -> impl Iterator<Item = Square> {
     let board = layout.spec.board;
-    Dirs::ORTHOGONALS
-        .iter()
-        .filter_map(move |d| board.neighbour(gap, d))
+    Dirs::ORTHOGONALS.iter().filter_map(move |d| board.neighbour(gap, d))
 }
 
 /// The move that takes the own stone on `square` off the board.
@@ -128,17 +123,8 @@ fn king_steps(layout: &Layout<'_>, from: Square) -> Vec<Square> {
         Reach::Step => 1,
         Reach::Fly => usize::MAX,
     };
-    let way = |d| {
-        layout
-            .ray(from, d)
-            .take_while(|&square| layout.is_empty(square))
-            .take(most)
-    };
-    layout
-        .dirs(layout.spec.sheet.king_moves)
-        .iter()
-        .flat_map(way)
-        .collect()
+    let way = |d| layout.ray(from, d).take_while(|&square| layout.is_empty(square)).take(most);
+    layout.dirs(layout.spec.sheet.king_moves).iter().flat_map(way).collect()
 }
 
 fn man_steps(layout: &Layout<'_>, from: Square) -> Vec<Square> {
@@ -172,11 +158,7 @@ pub(crate) type Merit = (usize, bool, usize, Vec<bool>);
 
 /// The merit of a capture that ends where `run` stands.
 pub(crate) fn merit(layout: &Layout<'_>, run: &Run) -> Merit {
-    let met: Vec<bool> = run
-        .taken
-        .iter()
-        .map(|&square| layout.is_king(square))
-        .collect();
+    let met: Vec<bool> = run.taken.iter().map(|&square| layout.is_king(square)).collect();
     let (all, kings) = (met.len(), met.iter().filter(|&&king| king).count());
     let by_king = run.began == Rank::King;
     match layout.spec.sheet.choice {
@@ -215,9 +197,7 @@ fn captures(layout: &Layout<'_>, budget: u32) -> Result<Vec<Play>, TooMuch> {
     }
     let found = hunt.found;
     let best = found.iter().map(|run| merit(layout, run)).max();
-    let chosen = found
-        .iter()
-        .filter(|run| best.as_ref() == Some(&merit(layout, run)));
+    let chosen = found.iter().filter(|run| best.as_ref() == Some(&merit(layout, run)));
     Ok(distinct(chosen.map(|run| layout.play(run))))
 }
 

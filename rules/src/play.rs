@@ -50,11 +50,7 @@ pub struct TooMuch {
 
 impl std::fmt::Display for TooMuch {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(
-            f,
-            "the captures here take more than {} jumps to list",
-            self.budget
-        )
+        write!(f, "the captures here take more than {} jumps to list", self.budget)
     }
 }
 

@@ -173,9 +173,7 @@ impl Position<u128> {
     #[must_use]
     pub fn piece(&self, board: &Board, far_rows: [u128; 2], square: Square) -> Option<Piece> {
         let bit = 1 << board.bit(square)?;
-        let side = Side::BOTH
-            .into_iter()
-            .find(|&side| self.pieces(side) & bit != 0)?;
+        let side = Side::BOTH.into_iter().find(|&side| self.pieces(side) & bit != 0)?;
         let rank = if self.kings & bit != 0 {
             Rank::King
         } else if far_rows[side as usize] & bit != 0 {

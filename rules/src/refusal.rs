@@ -143,20 +143,14 @@ fn sentence(refusal: &Refusal) -> String {
         Refusal::OffBoard { square } => format!("this board has no square {square}"),
         Refusal::Empty { square } => format!("no piece stands on {square}"),
         Refusal::NotYours { square, turn } => {
-            format!(
-                "the piece on {square} is {}'s, and {turn} is to move",
-                turn.other()
-            )
+            format!("the piece on {square} is {}'s, and {turn} is to move", turn.other())
         }
         Refusal::GameOver { turn } => format!("the game is over: {turn} has no legal move"),
         Refusal::RemoveFirst { squares } => {
             format!("first a stone must be removed: {}", any_of(squares))
         }
         Refusal::NotBesideGap { gap, squares } => {
-            format!(
-                "the stone must stand beside the gap on {gap}: {}",
-                any_of(squares)
-            )
+            format!("the stone must stand beside the gap on {gap}: {}", any_of(squares))
         }
         Refusal::MustCapture { squares } => {
             format!("a capture is compulsory: {} must take", any_of(squares))
@@ -181,10 +175,7 @@ fn sentence(refusal: &Refusal) -> String {
             format!("this may mean {}", one_of(plays.iter().map(written)))
         }
         Refusal::NotThisMove { play } => {
-            format!(
-                "{} is legal, but not with these captures or crowning",
-                written(play)
-            )
+            format!("{} is legal, but not with these captures or crowning", written(play))
         }
         Refusal::NoSuchMove => "this is no legal move here".into(),
         Refusal::TooMuch(too_much) => too_much.to_string(),
@@ -232,7 +223,5 @@ fn number(count: usize) -> String {
         "none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
         "eleven", "twelve",
     ];
-    WORDS
-        .get(count)
-        .map_or_else(|| count.to_string(), |&word| word.to_owned())
+    WORDS.get(count).map_or_else(|| count.to_string(), |&word| word.to_owned())
 }

@@ -64,9 +64,7 @@ pub(crate) fn find(
     let (route, captures) = if m.is_capture() {
         let mut search = Search::new(spec, position, m, to, via, stops);
         let jumps = search.run(search.start(from, position, m))?;
-        let route = std::iter::once(from)
-            .chain(jumps.iter().map(|jump| jump.to.at))
-            .collect();
+        let route = std::iter::once(from).chain(jumps.iter().map(|jump| jump.to.at)).collect();
         (route, jumps.into_iter().map(|jump| jump.victim).collect())
     } else if via.is_empty() {
         let route = if m.is_removal() {
@@ -232,9 +230,6 @@ impl<'a> Search<'a> {
 
     fn crowning(&self, square: Square) -> bool {
         let squares = self.spec.crowning_squares(self.side);
-        self.spec
-            .board
-            .bit(square)
-            .is_some_and(|bit| squares >> bit & 1 == 1)
+        self.spec.board.bit(square).is_some_and(|bit| squares >> bit & 1 == 1)
     }
 }

@@ -30,11 +30,7 @@ pub struct NoSuchRules(pub String);
 
 impl fmt::Display for NoSuchRules {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(
-            f,
-            "no rules are called `{}`; there are standard and official",
-            self.0
-        )
+        write!(f, "no rules are called `{}`; there are standard and official", self.0)
     }
 }
 

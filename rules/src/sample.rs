@@ -93,8 +93,7 @@ pub fn mirrored(spec: &Spec, position: &Position<u128>) -> Position<u128> {
             let (files, ranks) = (spec.board.files, spec.board.ranks);
             crate::Square::new(files - 1 - square.file(), ranks - 1 - square.rank())
         };
-        spec.board
-            .set(&squares.iter().filter_map(half_turn).collect::<Vec<_>>())
+        spec.board.set(&squares.iter().filter_map(half_turn).collect::<Vec<_>>())
     };
     Position {
         white: turned(position.black),

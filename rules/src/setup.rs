@@ -301,10 +301,7 @@ impl fmt::Display for SetupWarning {
                 pieces,
                 start,
             } => {
-                write!(
-                    f,
-                    "{side} has {pieces} pieces; the game starts with {start}"
-                )
+                write!(f, "{side} has {pieces} pieces; the game starts with {start}")
             }
             SetupWarning::Uncrowned(square) => write!(
                 f,

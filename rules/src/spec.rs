@@ -234,10 +234,7 @@ impl Spec {
     /// Whether a man on its own far row is a parachutist.
     #[must_use]
     pub const fn has_parachutists(&self) -> bool {
-        matches!(
-            self.sheet.far_row,
-            FarRow::ParachutistGoesOn | FarRow::ParachutistStops
-        )
+        matches!(self.sheet.far_row, FarRow::ParachutistGoesOn | FarRow::ParachutistStops)
     }
 
     /// The rows, White's and Black's, on which a man is a parachutist; empty where there are none.
@@ -285,9 +282,7 @@ impl Spec {
     /// The square of number `number` in this game.
     #[must_use]
     pub fn numbered(&self, number: u8) -> Option<Square> {
-        self.numbering()
-            .get(usize::from(number).checked_sub(1)?)
-            .copied()
+        self.numbering().get(usize::from(number).checked_sub(1)?).copied()
     }
 
     /// All squares in the order of their numbers.
@@ -314,10 +309,7 @@ impl Spec {
         };
         let invert = u8::from(self.board == Board::MIRRORED8);
         let (Board { files, ranks, .. }, Look { pdn, digit, .. }) = (self.board, self.look);
-        format!(
-            "{pdn},{},{files},{ranks},{kind}{digit},{invert}",
-            self.first.letter()
-        )
+        format!("{pdn},{},{files},{ranks},{kind}{digit},{invert}", self.first.letter())
     }
 
     /// A number that changes when, and only when, the rules of the row change: board, start, first

@@ -131,10 +131,7 @@ impl FromStr for Square {
         let [letter, digits @ ..] = text.as_bytes() else {
             return Err(fault());
         };
-        let file = letter
-            .to_ascii_lowercase()
-            .checked_sub(b'a')
-            .ok_or_else(fault)?;
+        let file = letter.to_ascii_lowercase().checked_sub(b'a').ok_or_else(fault)?;
         let rank = match digits {
             [one @ b'1'..=b'9'] => one - b'1',
             [b'1', two @ b'0'..=b'2'] => two - b'0' + 9,

@@ -44,10 +44,7 @@ pub fn next(
         } else {
             Vec::new()
         };
-        return Ok(stones
-            .into_iter()
-            .map(|square| Next::bare(square, true))
-            .collect());
+        return Ok(stones.into_iter().map(|square| Next::bare(square, true)).collect());
     }
     let mut walk = Walk::new(&layout, budget)?;
     if walk.must_capture() {
@@ -100,11 +97,7 @@ impl<'a> Walk<'a> {
             best: HashMap::new(),
             top: None,
         };
-        let best = layout
-            .starts()
-            .iter()
-            .map(|run| walk.best(run))
-            .collect::<Result<Vec<_>, _>>();
+        let best = layout.starts().iter().map(|run| walk.best(run)).collect::<Result<Vec<_>, _>>();
         walk.top = best?.into_iter().max();
         Ok(walk)
     }
@@ -185,10 +178,7 @@ impl<'a> Walk<'a> {
             let Some(before) = run else {
                 return Ok(None);
             };
-            run = self
-                .continuations(&before)?
-                .into_iter()
-                .find(|run| run.at == *square);
+            run = self.continuations(&before)?.into_iter().find(|run| run.at == *square);
         }
         Ok(run)
     }

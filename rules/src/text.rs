@@ -143,9 +143,7 @@ impl Game {
         let ([from, .., to] | [from @ to]) = squares else {
             return Err(Unresolved::None);
         };
-        let via = squares
-            .get(1..squares.len().saturating_sub(1))
-            .unwrap_or_default();
+        let via = squares.get(1..squares.len().saturating_sub(1)).unwrap_or_default();
         let ends = self.moves_between(*from, *to);
         let mut passing: Vec<_> = ends
             .filter_map(|m| {
@@ -162,9 +160,7 @@ impl Game {
             Err(several) if several.is_empty() => {
                 self.resolve_captures(squares).ok_or(Unresolved::None)
             }
-            Err(several) => Err(Unresolved::Several(
-                several.into_iter().map(|(m, _)| m).collect(),
-            )),
+            Err(several) => Err(Unresolved::Several(several.into_iter().map(|(m, _)| m).collect())),
         }
     }
 
@@ -329,10 +325,7 @@ pub fn written_square(spec: &Spec, word: &str) -> Option<Square> {
 
 /// Where a square that begins at `at` ends: a letter and its digits, or digits.
 fn end_of_square(bytes: &[u8], at: usize) -> usize {
-    let digits = bytes[at + 1..]
-        .iter()
-        .take_while(|byte| byte.is_ascii_digit())
-        .count();
+    let digits = bytes[at + 1..].iter().take_while(|byte| byte.is_ascii_digit()).count();
     at + 1 + digits
 }
 
@@ -343,10 +336,7 @@ impl fmt::Display for ReadError {
                 write!(f, "`{text}` is not a move{}", Legal(legal))
             }
             ReadError::NoSquare { text, at, square } => {
-                write!(
-                    f,
-                    "`{text}`: `{square}` at {at} is not a square of this board"
-                )
+                write!(f, "`{text}`: `{square}` at {at} is not a square of this board")
             }
             ReadError::Ambiguous { text, forms } => {
                 write!(f, "`{text}` may be {}", forms.join(" or "))
@@ -373,12 +363,7 @@ impl fmt::Display for Legal<'_> {
             [] => f.write_str("; there is no legal move"),
             [only] => write!(f, "; the only legal move is {only}"),
             many if many.len() > 20 => {
-                write!(
-                    f,
-                    "; {} moves are legal, such as {}",
-                    many.len(),
-                    many[..8].join(" ")
-                )
+                write!(f, "; {} moves are legal, such as {}", many.len(), many[..8].join(" "))
             }
             many => write!(f, "; legal are {}", many.join(" ")),
         }

@@ -339,9 +339,7 @@ impl Variant {
     pub fn spec(self, rules: Rules) -> &'static Spec {
         // The standard rows come first, in the order of the enum: tested.
         let rows = Spec::all();
-        let second = rows
-            .iter()
-            .find(|spec| spec.variant == self && spec.rules == rules);
+        let second = rows.iter().find(|spec| spec.variant == self && spec.rules == rules);
         second.unwrap_or(&rows[self as usize])
     }
 }
@@ -359,9 +357,7 @@ pub struct NoSuchVariant(pub String);
 impl fmt::Display for NoSuchVariant {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "no game is called `{}`; the games are", self.0)?;
-        Variant::ALL
-            .iter()
-            .try_for_each(|variant| write!(f, " {variant}"))
+        Variant::ALL.iter().try_for_each(|variant| write!(f, " {variant}"))
     }
 }
 

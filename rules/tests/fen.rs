@@ -9,11 +9,8 @@ fn spec(variant: Variant) -> &'static Spec {
 }
 
 fn same(variant: Variant, texts: &[&str]) {
-    let read = |text: &str| {
-        Fen::position(spec(variant), text)
-            .unwrap_or_else(|error| panic!("{error}"))
-            .0
-    };
+    let read =
+        |text: &str| Fen::position(spec(variant), text).unwrap_or_else(|error| panic!("{error}")).0;
     for text in &texts[1..] {
         assert_eq!(read(text), read(texts[0]), "{text}");
     }
@@ -40,19 +37,13 @@ fn dialects_read_as_one() {
             "W:W31,K33:B1,K2:W32",
         ],
     );
-    same(
-        Variant::Russian,
-        &["B:Wa1,Kc3:Bb8", "B:W29,K22:B1", "B:WA1,KC3:BB8"],
-    );
+    same(Variant::Russian, &["B:Wa1,Kc3:Bb8", "B:W29,K22:B1", "B:WA1,KC3:BB8"]);
 }
 
 #[test]
 fn an_empty_or_missing_side_is_a_position() {
     for text in ["B:W50:B", "W:W50:B", "W:W8", "B:B50"] {
-        assert!(
-            Game::from_fen(spec(Variant::International), text).is_ok(),
-            "{text}"
-        );
+        assert!(Game::from_fen(spec(Variant::International), text).is_ok(), "{text}");
     }
 }
 
@@ -60,11 +51,7 @@ fn an_empty_or_missing_side_is_a_position() {
 fn faults(variant: Variant, text: &str) -> Vec<(usize, &'static str)> {
     let error = Fen::position(spec(variant), text).unwrap_err();
     assert_eq!(error.fen, text);
-    error
-        .faults
-        .iter()
-        .map(|fault| (fault.at, fault.what.kind()))
-        .collect()
+    error.faults.iter().map(|fault| (fault.at, fault.what.kind())).collect()
 }
 
 #[test]
@@ -80,11 +67,7 @@ fn every_fault_is_listed_with_its_place() {
         (Variant::International, "W", vec![(0, "no-turn")]),
         (Variant::International, "W:W:B", vec![(0, "no-pieces")]),
         (Variant::International, "?:W31:B1", vec![(0, "no-turn")]),
-        (
-            Variant::International,
-            "W:W33-31:B0",
-            vec![(3, "no-range"), (10, "no-number")],
-        ),
+        (Variant::International, "W:W33-31:B0", vec![(3, "no-range"), (10, "no-number")]),
         (
             Variant::International,
             "W:W31,31:BK31",
@@ -94,16 +77,8 @@ fn every_fault_is_listed_with_its_place() {
         (Variant::International, "W:W31:Z1", vec![(6, "no-side")]),
         (Variant::Checkers, "W:Wa2:Bb8", vec![(3, "not-played-on")]),
         (Variant::Alquerque, "W:WKa1:Bb3", vec![(3, "no-kings")]),
-        (
-            Variant::Parachute,
-            "W:WPb6:Bc7",
-            vec![(3, "no-parachutist")],
-        ),
-        (
-            Variant::Konane,
-            "B:Wa2:Bb2",
-            vec![(3, "other-colour"), (7, "other-colour")],
-        ),
+        (Variant::Parachute, "W:WPb6:Bc7", vec![(3, "no-parachutist")]),
+        (Variant::Konane, "B:Wa2:Bb2", vec![(3, "other-colour"), (7, "other-colour")]),
     ];
     for (variant, text, expected) in all {
         let found = faults(variant, text);
@@ -120,17 +95,10 @@ fn konane_allows_only_the_gaps_that_its_opening_makes() {
             turn: Some(turn),
             ..full.clone()
         };
-        setup
-            .pieces
-            .retain(|(square, _)| !names.contains(&square.to_string().as_str()));
-        setup
-            .check(spec)
-            .map(|_| ())
-            .map_err(|illegal| illegal.faults)
+        setup.pieces.retain(|(square, _)| !names.contains(&square.to_string().as_str()));
+        setup.check(spec).map(|_| ()).map_err(|illegal| illegal.faults)
     };
-    let first = ["h1", "e4", "d5", "a8"]
-        .map(|name| name.parse().unwrap())
-        .to_vec();
+    let first = ["h1", "e4", "d5", "a8"].map(|name| name.parse().unwrap()).to_vec();
     assert_eq!(without(&[], Side::Black), Ok(()));
     assert_eq!(without(&["d5"], Side::White), Ok(()));
     assert_eq!(without(&["d5", "d6"], Side::Black), Ok(()));

@@ -47,18 +47,10 @@ fn moves_are_the_same_for_both_sides_where_the_row_is_symmetric() {
             let same = count(&position) == count(&mirror);
             // A half turn exchanges the two crowning corners, so Corner is symmetric as well.
             let whole = Setup::of(spec, &mirror).check(spec).is_ok();
-            assert!(
-                same || !symmetric || !whole,
-                "{} {position:?}",
-                spec.variant
-            );
+            assert!(same || !symmetric || !whole, "{} {position:?}", spec.variant);
             different += usize::from(!same);
         }
-        assert!(
-            symmetric || different > 0,
-            "{} should not be symmetric",
-            spec.variant
-        );
+        assert!(symmetric || different > 0, "{} should not be symmetric", spec.variant);
     }
 }
 
@@ -68,21 +60,9 @@ fn kernel_answers<W: Word>(kernel: &Kernel<W>, position: &Position<W>) {
     let list = moves.as_slice().to_vec();
     let captures = list.iter().any(polydam_rules::Move::is_capture);
     let variant = kernel.spec().variant;
-    assert_eq!(
-        kernel.can_move(position),
-        !list.is_empty(),
-        "{variant} {position:?}"
-    );
-    assert_eq!(
-        kernel.must_capture(position),
-        captures,
-        "{variant} {position:?}"
-    );
-    assert_eq!(
-        kernel.count(position, &mut moves),
-        list.len() as u64,
-        "{variant} {position:?}"
-    );
+    assert_eq!(kernel.can_move(position), !list.is_empty(), "{variant} {position:?}");
+    assert_eq!(kernel.must_capture(position), captures, "{variant} {position:?}");
+    assert_eq!(kernel.count(position, &mut moves), list.len() as u64, "{variant} {position:?}");
 }
 
 #[test]
@@ -140,12 +120,7 @@ fn taking_back_restores_everything_r45() {
         let mut game = Game::of(spec);
         let mut fens = Vec::new();
         while let (Some(&m), true) = (random.pick(game.moves()), game.plies() < 60) {
-            fens.push((
-                game.fen(),
-                game.quiet_plies(),
-                game.occurrences(),
-                game.moves().to_vec(),
-            ));
+            fens.push((game.fen(), game.quiet_plies(), game.occurrences(), game.moves().to_vec()));
             game.play_move(m).unwrap();
         }
         for (fen, quiet, occurrences, moves) in fens.into_iter().rev() {

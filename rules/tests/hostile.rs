@@ -30,11 +30,7 @@ fn captures_without_end_are_answered_within_the_budget() {
             AnyKernel::Narrow(kernel) => spent(kernel, &position.narrow()),
             AnyKernel::Wide(kernel) => spent(kernel, &position),
         };
-        assert_eq!(
-            format!("{spent}{}", if exceeded { "+" } else { "" }),
-            jumps,
-            "{line}"
-        );
+        assert_eq!(format!("{spent}{}", if exceeded { "+" } else { "" }), jumps, "{line}");
         over_100_000 += usize::from(spec.board.files == 12 && spent > 100_000);
         answers(spec, fen, exceeded);
         if spent > 100_000 {
@@ -56,10 +52,7 @@ fn answers(spec: &'static Spec, fen: &str, exceeded: bool) {
         Err(error) => {
             assert!(exceeded);
             let too_much = |what: &FenWhat| matches!(what, FenWhat::Setup(SetupFault::TooMuch(found)) if found.budget == 1 << 20);
-            assert!(
-                error.faults.iter().all(|fault| too_much(&fault.what)),
-                "{error}"
-            );
+            assert!(error.faults.iter().all(|fault| too_much(&fault.what)), "{error}");
         }
     }
 }
@@ -75,10 +68,7 @@ fn steps_answer(spec: &'static Spec, fen: &str) {
         Err(too_much) => assert!(!free && too_much.budget == small, "{fen}"),
     }
     let explained = polydam_rules::explain(spec, &position, &[from, from], small);
-    assert!(
-        free || matches!(explained, Err(Refusal::TooMuch(_))),
-        "{explained:?}"
-    );
+    assert!(free || matches!(explained, Err(Refusal::TooMuch(_))), "{explained:?}");
 }
 
 /// A text with some characters dropped, doubled or replaced by words that such texts are made of,
@@ -88,9 +78,7 @@ fn scribble(random: &mut Random, text: &str, words: &[&str]) -> String {
     for _ in 0..random.below(4) {
         let at = random.below(chars.len() + 1);
         let word = match random.below(8) {
-            0 => char::from_u32(random.below(0x3000) as u32)
-                .unwrap_or('?')
-                .to_string(),
+            0 => char::from_u32(random.below(0x3000) as u32).unwrap_or('?').to_string(),
             1 => random.below(200).to_string(),
             _ => random.pick(words).unwrap().to_string(),
         };
@@ -118,18 +106,12 @@ fn any_text_for_a_position_is_read_or_refused_with_places() {
         let text = scribble(&mut random, &right, &words);
         match Game::from_fen(spec, &text) {
             Ok(game) => {
-                assert_eq!(
-                    Game::from_fen(spec, &game.fen()).unwrap().position(),
-                    game.position()
-                );
+                assert_eq!(Game::from_fen(spec, &game.fen()).unwrap().position(), game.position());
                 read += 1;
             }
             Err(error) => {
                 assert!(!error.faults.is_empty() && !error.to_string().is_empty());
-                assert!(
-                    error.faults.iter().all(|fault| fault.at <= text.len()),
-                    "{error}"
-                );
+                assert!(error.faults.iter().all(|fault| fault.at <= text.len()), "{error}");
                 refused += 1;
             }
         }

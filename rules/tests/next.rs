@@ -9,14 +9,8 @@ const BUDGET: u32 = 100_000;
 
 /// A square as `f6`, with the piece captured on the way and `!` if the move is then whole.
 fn written(next: &Next) -> String {
-    let captures = next
-        .captures
-        .map_or_else(String::new, |square| format!("({square})"));
-    format!(
-        "{}{captures}{}",
-        next.square,
-        if next.completes { "!" } else { "" }
-    )
+    let captures = next.captures.map_or_else(String::new, |square| format!("({square})"));
+    format!("{}{captures}{}", next.square, if next.completes { "!" } else { "" })
 }
 
 fn offered(variant: Variant, position: &str, chosen: &str) -> String {

@@ -6,17 +6,9 @@ use polydam_rules::{Rules, Side, Spec, Variant};
 fn numbers_and_tags_are_those_of_the_table() {
     let table = include_str!("numbering.txt");
     let mut rows = 0;
-    for line in table
-        .lines()
-        .filter(|line| !line.starts_with('#') && !line.is_empty())
-    {
+    for line in table.lines().filter(|line| !line.starts_with('#') && !line.is_empty()) {
         let mut words = line.split_whitespace();
-        let spec = words
-            .next()
-            .unwrap()
-            .parse::<Variant>()
-            .unwrap()
-            .spec(Rules::Standard);
+        let spec = words.next().unwrap().parse::<Variant>().unwrap().spec(Rules::Standard);
         assert_eq!(spec.game_type(), words.next().unwrap());
         let squares: Vec<String> = words.map(str::to_owned).collect();
         let found: Vec<String> = spec.numbering().iter().map(ToString::to_string).collect();
@@ -68,10 +60,7 @@ fn type_numbers_slugs_and_fingerprints_are_unique() {
     let of = |value: fn(&Spec) -> String| standard.iter().map(value).collect();
     assert_eq!(distinct(of(|spec| spec.look.pdn.to_string())), 18);
     assert_eq!(distinct(of(|spec| spec.variant.to_string())), 18);
-    let fingerprints = Spec::all()
-        .iter()
-        .map(|spec| spec.fingerprint().to_string())
-        .collect();
+    let fingerprints = Spec::all().iter().map(|spec| spec.fingerprint().to_string()).collect();
     assert_eq!(distinct(fingerprints), 21);
     assert!(
         Variant::ALL
@@ -86,14 +75,7 @@ fn fingerprints_are_those_on_file() {
     let table = include_str!("fingerprints.txt");
     let found: String = Spec::all()
         .iter()
-        .map(|spec| {
-            format!(
-                "{} {} {:016x}\n",
-                spec.variant,
-                spec.rules,
-                spec.fingerprint()
-            )
-        })
+        .map(|spec| format!("{} {} {:016x}\n", spec.variant, spec.rules, spec.fingerprint()))
         .collect();
     assert_eq!(found, table);
 }
@@ -103,16 +85,8 @@ fn standard_rows_stand_in_the_order_of_the_games() {
     for (row, spec) in Spec::all().iter().enumerate() {
         assert_eq!(spec.index(), row);
         let standard = spec.variant.spec(Rules::Standard);
-        assert_eq!(
-            (standard.variant, standard.rules),
-            (spec.variant, Rules::Standard)
-        );
+        assert_eq!((standard.variant, standard.rules), (spec.variant, Rules::Standard));
         assert_eq!(spec.variant.spec(spec.rules).index(), row);
     }
-    assert!(
-        Variant::ALL
-            .iter()
-            .enumerate()
-            .all(|(row, variant)| *variant as usize == row)
-    );
+    assert!(Variant::ALL.iter().enumerate().all(|(row, variant)| *variant as usize == row));
 }

@@ -9,11 +9,7 @@ use polydam_rules::{Count, Fen, Position, Spec, perft};
 fn position(spec: &Spec, fen: &str) -> Position<u128> {
     match fen {
         "start" => spec.start_position(),
-        fen => {
-            Fen::position(spec, fen)
-                .unwrap_or_else(|error| panic!("{error}"))
-                .0
-        }
+        fen => Fen::position(spec, fen).unwrap_or_else(|error| panic!("{error}")).0,
     }
 }
 
@@ -40,11 +36,7 @@ fn run(spec: &Spec, block: &Block, most: u64) -> usize {
         };
         if nodes <= most {
             let found = perft(spec, &start, depth, count);
-            assert_eq!(
-                found, nodes,
-                "{} {} depth {depth} {count:?}",
-                block.place, spec.variant
-            );
+            assert_eq!(found, nodes, "{} {} depth {depth} {count:?}", block.place, spec.variant);
             depths += 1;
         }
     }
@@ -66,16 +58,8 @@ fn node_counts_are_the_published_ones() {
 
 #[test]
 fn every_row_has_a_file_of_counts() {
-    let files: Vec<_> = files("perft")
-        .iter()
-        .map(|path| spec_of(path).index())
-        .collect();
+    let files: Vec<_> = files("perft").iter().map(|path| spec_of(path).index()).collect();
     for spec in Spec::all() {
-        assert!(
-            files.contains(&spec.index()),
-            "{} {}",
-            spec.variant,
-            spec.rules
-        );
+        assert!(files.contains(&spec.index()), "{} {}", spec.variant, spec.rules);
     }
 }

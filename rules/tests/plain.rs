@@ -10,10 +10,7 @@ const BUDGET: u32 = 1_000_000;
 
 fn spec(name: &str) -> &'static Spec {
     match name.split_once(' ') {
-        Some((game, rules)) => game
-            .parse::<Variant>()
-            .unwrap()
-            .spec(rules.parse().unwrap()),
+        Some((game, rules)) => game.parse::<Variant>().unwrap().spec(rules.parse().unwrap()),
         None => name.parse::<Variant>().unwrap().spec(Rules::Standard),
     }
 }
@@ -23,12 +20,8 @@ fn leaves(spec: &Spec, position: &Position<u128>, depth: usize) -> usize {
     if depth == 1 {
         return plays.len();
     }
-    let after = plays
-        .iter()
-        .map(|play| position.play(diagram::bare(spec, play)));
-    after
-        .map(|position| leaves(spec, &position, depth - 1))
-        .sum()
+    let after = plays.iter().map(|play| position.play(diagram::bare(spec, play)));
+    after.map(|position| leaves(spec, &position, depth - 1)).sum()
 }
 
 /// The counts of the rule book; Alquerque, Konane and historical Gothic from the counts gathered
@@ -90,21 +83,9 @@ const POSITIONS: &[(&str, &str, &str)] = &[
         "h8xe5xc3xe1(g7,d4,d2)",
     ),
     ("corner", "white: h2 d8 / black: a5 / turn white", "h2-g3"),
-    (
-        "corner",
-        "white: c5 / black: b6 b8 / turn white",
-        "c5xa7(b6)K",
-    ),
-    (
-        "one-way",
-        "white: a3 / black: g7 / turn black",
-        "g7-f8K g7-h8K",
-    ),
-    (
-        "parachute",
-        "white: c3 b8 / black: d4 c7 / turn white",
-        "c3xe5(d4) b8xd6(c7)",
-    ),
+    ("corner", "white: c5 / black: b6 b8 / turn white", "c5xa7(b6)K"),
+    ("one-way", "white: a3 / black: g7 / turn black", "g7-f8K g7-h8K"),
+    ("parachute", "white: c3 b8 / black: d4 c7 / turn white", "c3xe5(d4) b8xd6(c7)"),
     (
         "parachute", // lands as a man and goes on as one, up to the last row
         "white: b8 / black: c7 e7 / turn white",
@@ -120,11 +101,7 @@ const POSITIONS: &[(&str, &str, &str)] = &[
         "white: d4 / black: d3 c4 d5 e5 / turn white",
         "d4xb4(c4) d4xd6(d5) d4xf6(e5)",
     ),
-    (
-        "gothic official",
-        "white: d4 / black: h8 / turn white",
-        "d4-c5 d4-e5",
-    ),
+    ("gothic official", "white: d4 / black: h8 / turn white", "d4-c5 d4-e5"),
     (
         "turkish",
         "white: Kd5 / black: d3 d7 / turn white",
@@ -135,31 +112,15 @@ const POSITIONS: &[(&str, &str, &str)] = &[
         "white: Kd1 / black: b3 d3 h5 f6 / turn white",
         "d1xd6xh6xh3xa3(d3,f6,h5,b3)",
     ),
-    (
-        "turkish",
-        "white: c6 / black: c7 d8 / turn white",
-        "c6xc8(c7)K",
-    ),
-    (
-        "turkish official",
-        "white: c6 / black: c7 d8 / turn white",
-        "c6xc8xe8(c7,d8)K",
-    ),
+    ("turkish", "white: c6 / black: c7 d8 / turn white", "c6xc8(c7)K"),
+    ("turkish official", "white: c6 / black: c7 d8 / turn white", "c6xc8xe8(c7,d8)K"),
     (
         "alquerque",
         "white: c1 / black: b2 c2 / turn white",
         "c1xa3(b2) c1xc3xa1(c2,b2)",
     ),
-    (
-        "alquerque",
-        "white: e1 a5 / black: c3 / turn white",
-        "e1-d1 e1-d2 e1-e2",
-    ),
-    (
-        "alquerque",
-        "white: c5 / black: d5 / turn white",
-        "c5xe5(d5)",
-    ),
+    ("alquerque", "white: e1 a5 / black: c3 / turn white", "e1-d1 e1-d2 e1-e2"),
+    ("alquerque", "white: c5 / black: d5 / turn white", "c5xe5(d5)"),
     (
         "konane",
         "white: b2 d2 / black: a2 h7 / turn black",
@@ -171,16 +132,8 @@ const POSITIONS: &[(&str, &str, &str)] = &[
         "white: Kc1 / black: f4 d8 g9 / turn white",
         "c1xi7xf10xa5(f4,g9,d8) c1xi7xf10xb6(f4,g9,d8) c1xi7xf10xc7(f4,g9,d8)",
     ),
-    (
-        "russian",
-        "white: d6 / black: e7 g7 / turn white",
-        "d6xf8xh6(e7,g7)K",
-    ),
-    (
-        "russian",
-        "white: Ka1 / black: d4 e7 / turn white",
-        "a1xf6xd8(d4,e7)",
-    ),
+    ("russian", "white: d6 / black: e7 g7 / turn white", "d6xf8xh6(e7,g7)K"),
+    ("russian", "white: Ka1 / black: d4 e7 / turn white", "a1xf6xd8(d4,e7)"),
     (
         "russian",
         "white: e3 e5 h8 / black: Kg1 / turn black",
@@ -196,11 +149,7 @@ const POSITIONS: &[(&str, &str, &str)] = &[
         "white: Kc3 / black: b2 d4 / turn white",
         "c3xa1xe5(b2,d4) c3xe5xa1(d4,b2)",
     ),
-    (
-        "portuguese",
-        "white: d3 / black: Kc4 e4 / turn white",
-        "d3xb5(c4)",
-    ),
+    ("portuguese", "white: d3 / black: Kc4 e4 / turn white", "d3xb5(c4)"),
     (
         "portuguese",
         "white: Ka2 / black: e2 c4 b7 d7 / turn white",

@@ -62,17 +62,11 @@ fn spec(text: &str) -> Spec {
 }
 
 fn refused(block: &Block) -> Refusal {
-    let get = |key| {
-        block
-            .get(key)
-            .unwrap_or_else(|| panic!("{}: no {key}", block.place))
-    };
+    let get = |key| block.get(key).unwrap_or_else(|| panic!("{}: no {key}", block.place));
     let spec = spec(get("game"));
     let position = diagram::position(&spec, get("stand"));
     let tried = diagram::squares(get("tried").trim_start_matches("nothing"));
-    let budget = block
-        .get("budget")
-        .map_or(PLENTY, |text| text.parse().unwrap());
+    let budget = block.get("budget").map_or(PLENTY, |text| text.parse().unwrap());
     match explain(&spec, &position, &tried, budget) {
         Err(refusal) => refusal,
         Ok(play) => panic!("{} {}: {play:?} is legal", block.place, get("id")),
@@ -89,10 +83,7 @@ fn every_case_is_refused_for_its_reason() {
     for case in cases() {
         let refusal = refused(&case);
         let found = (name(&refusal), refusal.to_string());
-        let wanted = (
-            case.get("refused").unwrap(),
-            case.get("says").unwrap_or("").to_owned(),
-        );
+        let wanted = (case.get("refused").unwrap(), case.get("says").unwrap_or("").to_owned());
         assert_eq!(found, wanted, "{} {:?}", case.place, case.get("id"));
     }
 }
@@ -104,10 +95,7 @@ fn every_reason_has_a_case() {
         .filter_map(|case| case.get("refused"))
         .map(str::to_owned)
         .collect();
-    let all = REFUSALS
-        .iter()
-        .chain(FAULTS)
-        .filter(|name| !NOT_FOR_ROUTES.contains(name));
+    let all = REFUSALS.iter().chain(FAULTS).filter(|name| !NOT_FOR_ROUTES.contains(name));
     let missing: Vec<_> = all.filter(|&&name| !shown.contains(name)).collect();
     assert!(missing.is_empty(), "no case for {missing:?}");
 }

@@ -21,12 +21,7 @@ fn written(game: &Game, play: &Play, numbers: bool) -> String {
     }
     let mut captures: Vec<String> = play.captures.iter().map(|&square| name(square)).collect();
     captures.sort();
-    format!(
-        "{}x{}({}){crowned}",
-        name(play.from),
-        name(play.to),
-        captures.join(",")
-    )
+    format!("{}x{}({}){crowned}", name(play.from), name(play.to), captures.join(","))
 }
 
 /// A move of a file with its captured squares in the order of [`written`].
@@ -46,28 +41,18 @@ fn game_of(spec: &'static Spec, block: &Block) -> Game {
         fen => Game::from_fen(spec, fen).unwrap_or_else(|error| panic!("{}: {error}", block.place)),
     };
     for text in block.get("play").unwrap_or("").split_whitespace() {
-        let play = game
-            .read(text)
-            .unwrap_or_else(|error| panic!("{}: {error}", block.place));
+        let play = game.read(text).unwrap_or_else(|error| panic!("{}: {error}", block.place));
         game.play(&play).unwrap();
     }
     game
 }
 
 fn check_legal(game: &Game, legal: &str, place: &str) {
-    let numbers = legal
-        .trim_start_matches('x')
-        .starts_with(|c: char| c.is_ascii_digit());
-    let mut found: Vec<String> = game
-        .plays()
-        .iter()
-        .map(|play| written(game, play, numbers))
-        .collect();
-    let mut wanted: Vec<String> = legal
-        .split_whitespace()
-        .filter(|text| *text != "-")
-        .map(sorted)
-        .collect();
+    let numbers = legal.trim_start_matches('x').starts_with(|c: char| c.is_ascii_digit());
+    let mut found: Vec<String> =
+        game.plays().iter().map(|play| written(game, play, numbers)).collect();
+    let mut wanted: Vec<String> =
+        legal.split_whitespace().filter(|text| *text != "-").map(sorted).collect();
     found.sort();
     wanted.sort();
     assert_eq!(found, wanted, "{place}");
@@ -127,16 +112,8 @@ fn every_position_has_just_the_legal_moves_of_the_rulebook() {
 
 #[test]
 fn every_game_has_a_rulebook() {
-    let files: Vec<_> = files("rulebook")
-        .iter()
-        .map(|path| spec_of(path).index())
-        .collect();
+    let files: Vec<_> = files("rulebook").iter().map(|path| spec_of(path).index()).collect();
     for spec in Spec::all() {
-        assert!(
-            files.contains(&spec.index()),
-            "{} {}",
-            spec.variant,
-            spec.rules
-        );
+        assert!(files.contains(&spec.index()), "{} {}", spec.variant, spec.rules);
     }
 }

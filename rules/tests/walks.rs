@@ -119,13 +119,8 @@ struct Walk {
 }
 
 fn written(spec: &Spec, position: &Position<u128>) -> String {
-    let list = |set| {
-        spec.board
-            .squares_of(set)
-            .map(|s| s.to_string())
-            .collect::<Vec<_>>()
-            .join(" ")
-    };
+    let list =
+        |set| spec.board.squares_of(set).map(|s| s.to_string()).collect::<Vec<_>>().join(" ");
     let Position {
         white,
         black,
@@ -152,9 +147,7 @@ fn as_moves(spec: &Spec, position: &Position<u128>, walks: &[Walk]) -> Moves {
             panic!("{}: {route:?} refused: {refusal}", written(spec, position))
         });
         assert_eq!((&play.route, &play.captures), (route, captures));
-        let smallest = moves
-            .entry(diagram::bare(spec, &play))
-            .or_insert_with(|| route.clone());
+        let smallest = moves.entry(diagram::bare(spec, &play)).or_insert_with(|| route.clone());
         *smallest = smallest.clone().min(route.clone());
     }
     moves
@@ -168,28 +161,15 @@ fn check_walks(spec: &Spec, position: &Position<u128>, plays: &[Play]) {
         .iter()
         .map(|play| (diagram::bare(spec, play), play.route.clone()))
         .collect();
-    assert_eq!(
-        listed.len(),
-        plays.len(),
-        "a move is listed twice: {}",
-        written(spec, position)
-    );
-    assert_eq!(
-        as_moves(spec, position, &walks),
-        listed,
-        "{}",
-        written(spec, position)
-    );
+    assert_eq!(listed.len(), plays.len(), "a move is listed twice: {}", written(spec, position));
+    assert_eq!(as_moves(spec, position, &walks), listed, "{}", written(spec, position));
 }
 
 /// Every route is accepted as it is, and its short form as well, unless that is another move's
 /// route or fits several.
 fn check_accepted(spec: &Spec, position: &Position<u128>, plays: &[Play]) {
     for play in plays {
-        assert_eq!(
-            explain(spec, position, &play.route, BUDGET).as_ref(),
-            Ok(play)
-        );
+        assert_eq!(explain(spec, position, &play.route, BUDGET).as_ref(), Ok(play));
         let short = [play.from, play.to];
         match explain(spec, position, &short, BUDGET) {
             Ok(found) => assert!(found.same_move(play) || found.route == short),

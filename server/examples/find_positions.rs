@@ -73,9 +73,8 @@ fn rulebook(spec: &'static Spec) -> Vec<Game> {
         Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("../rules/tests/rulebook/{name}.txt"));
     let text = std::fs::read_to_string(path).unwrap_or_default();
     let fens = text.lines().filter_map(|line| line.strip_prefix("fen "));
-    let mut games: Vec<Game> = fens
-        .filter_map(|fen| Game::from_fen(spec, fen.trim()).ok())
-        .collect();
+    let mut games: Vec<Game> =
+        fens.filter_map(|fen| Game::from_fen(spec, fen.trim()).ok()).collect();
     games.sort_by_key(|game| game.position().occupied().count_ones());
     games
 }
@@ -103,12 +102,7 @@ impl Found {
     fn cost(&self) -> usize {
         let pieces = self.game.position().occupied().count_ones() as usize;
         let lacking = usize::from(self.own.is_empty()) + usize::from(self.other.is_empty());
-        let longest = self
-            .own
-            .iter()
-            .map(|play| play.captures.len())
-            .max()
-            .unwrap_or(0);
+        let longest = self.own.iter().map(|play| play.captures.len()).max().unwrap_or(0);
         pieces * 10 + lacking * 25 + self.game.moves().len() * 2 + longest
     }
 }
@@ -161,11 +155,7 @@ fn compare(root: &Path) -> std::io::Result<()> {
             all.len(),
             format!("{} {}", spec.variant, option.word())
         );
-        let one = |plays: &[Play]| {
-            plays
-                .first()
-                .map_or("-".to_owned(), |play| written(spec, play))
-        };
+        let one = |plays: &[Play]| plays.first().map_or("-".to_owned(), |play| written(spec, play));
         let (place, own, others) = match find(spec, *option, other, 1500) {
             Some(found) => (fen(&found.game), one(&found.own), one(&found.other)),
             None => ("-".to_owned(), "-".to_owned(), "-".to_owned()),
@@ -311,9 +301,7 @@ fn ending(spec: &'static Spec) -> Option<Found> {
             if own.is_empty() || plays.len() < 2 || (!quiet && blocks(spec)) {
                 continue;
             }
-            let own = own
-                .into_iter()
-                .filter(|play| !quiet || play.captures.is_empty());
+            let own = own.into_iter().filter(|play| !quiet || play.captures.is_empty());
             let own = own.collect();
             let other = Vec::new();
             let found = Found { game, own, other };

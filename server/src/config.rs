@@ -180,9 +180,7 @@ impl Layer {
             None => crate::folders::data().ok_or(ConfigError::NoFolder)?,
         };
         Ok(Config {
-            listen: self
-                .listen
-                .unwrap_or(SocketAddr::from((Ipv4Addr::LOCALHOST, 8018))),
+            listen: self.listen.unwrap_or(SocketAddr::from((Ipv4Addr::LOCALHOST, 8018))),
             data,
             trusted_proxy: self.trusted_proxy.unwrap_or_default(),
             url: self.url.map(|url| url.trim_end_matches('/').to_owned()),
@@ -223,11 +221,7 @@ mod tests {
 
     #[test]
     fn flags_win_over_variables_and_these_over_the_file() {
-        let file = parse(
-            "listen = \"127.0.0.1:1\"\nthinkers = 3\nlog = \"json\"",
-            "f",
-        )
-        .unwrap();
+        let file = parse("listen = \"127.0.0.1:1\"\nthinkers = 3\nlog = \"json\"", "f").unwrap();
         let variables = |name: &str| {
             [
                 ("POLYDAM_LISTEN", "127.0.0.1:2"),
@@ -261,9 +255,6 @@ mod tests {
     #[test]
     fn an_unknown_setting_is_named() {
         let error = parse("lisen = 1", "site.toml").unwrap_err().to_string();
-        assert!(
-            error.contains("site.toml") && error.contains("lisen"),
-            "{error}"
-        );
+        assert!(error.contains("site.toml") && error.contains("lisen"), "{error}");
     }
 }

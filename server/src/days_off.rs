@@ -18,9 +18,8 @@ pub const AHEAD: i64 = 180 * instant::DAY;
 /// The year of an instant, by UTC.
 #[must_use]
 pub fn year(at: i64) -> i64 {
-    jiff::Timestamp::from_millisecond(at).map_or(1970, |at| {
-        i64::from(jiff::tz::Offset::UTC.to_datetime(at).year())
-    })
+    jiff::Timestamp::from_millisecond(at)
+        .map_or(1970, |at| i64::from(jiff::tz::Offset::UTC.to_datetime(at).year()))
 }
 
 /// Begun hours between two instants.
@@ -85,11 +84,7 @@ pub async fn tell(site: &App, person: &str) -> Result<(), Fault> {
     let games = site.store.running_of(person).await?;
     for game in games.iter().filter(|game| game.pace == "slow") {
         // Opening a game has it look, too.
-        site.rooms
-            .get(site, &game.id)
-            .await?
-            .look_at_days_off()
-            .await;
+        site.rooms.get(site, &game.id).await?.look_at_days_off().await;
     }
     Ok(())
 }
@@ -110,10 +105,7 @@ mod tests {
 
     #[test]
     fn begun_hours_count_and_years_are_those_of_utc() {
-        assert_eq!(
-            [hours(0, 1), hours(0, HOUR), hours(0, DAY + 1), hours(5, 0)],
-            [1, 1, 25, 0]
-        );
+        assert_eq!([hours(0, 1), hours(0, HOUR), hours(0, DAY + 1), hours(5, 0)], [1, 1, 25, 0]);
         assert_eq!([year(-1), year(0), year(365 * DAY)], [1969, 1970, 1971]);
     }
 }

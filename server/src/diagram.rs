@@ -56,10 +56,7 @@ impl Drawing<'_> {
             Ground::OneColour => "sq-one",
             Ground::TwoColours { .. } => "sq-l",
         };
-        let _ = write!(
-            svg,
-            "<rect class=\"{class}\" width=\"{files}\" height=\"{ranks}\"/>"
-        );
+        let _ = write!(svg, "<rect class=\"{class}\" width=\"{files}\" height=\"{ranks}\"/>");
         match ground {
             Ground::OneColour => grid(files, ranks, svg),
             ground => self.dark_squares(spec, ground, svg),
@@ -96,10 +93,7 @@ impl Drawing<'_> {
         svg.push_str("\"/>");
         for square in spec.board.squares() {
             let (x, y) = self.corner(spec, square);
-            let _ = write!(
-                svg,
-                "<circle class=\"pt\" cx=\"{x}.5\" cy=\"{y}.5\" r=\".09\"/>"
-            );
+            let _ = write!(svg, "<circle class=\"pt\" cx=\"{x}.5\" cy=\"{y}.5\" r=\".09\"/>");
         }
     }
 
@@ -120,10 +114,7 @@ impl Drawing<'_> {
         for square in spec.board.squares() {
             let (x, y) = self.corner(spec, square);
             let name = text::name(spec, notation, square);
-            let _ = write!(
-                svg,
-                "<text class=\"lb\" x=\"{x}.04\" y=\"{y}.24\">{name}</text>"
-            );
+            let _ = write!(svg, "<text class=\"lb\" x=\"{x}.04\" y=\"{y}.24\">{name}</text>");
         }
     }
 
@@ -132,11 +123,7 @@ impl Drawing<'_> {
         for square in spec.board.squares() {
             if let Some(piece) = game.piece(square) {
                 let (x, y) = self.corner(spec, square);
-                let _ = write!(
-                    svg,
-                    "<use href=\"#{}\" x=\"{x}\" y=\"{y}\"/>",
-                    drawing_of(piece)
-                );
+                let _ = write!(svg, "<use href=\"#{}\" x=\"{x}\" y=\"{y}\"/>", drawing_of(piece));
             }
         }
     }

@@ -10,11 +10,7 @@ pub fn data() -> Option<PathBuf> {
 }
 
 fn base() -> Option<PathBuf> {
-    let named = |name: &str| {
-        env::var_os(name)
-            .filter(|value| !value.is_empty())
-            .map(PathBuf::from)
-    };
+    let named = |name: &str| env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
     if cfg!(windows) {
         return named("LOCALAPPDATA");
     }

@@ -15,9 +15,7 @@ pub const DAY: Ms = 24 * HOUR;
 /// Now.
 #[must_use]
 pub fn now() -> Ms {
-    let since = SystemTime::now()
-        .duration_since(UNIX_EPOCH)
-        .unwrap_or_default();
+    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
     Ms::try_from(since.as_millis()).unwrap_or(Ms::MAX)
 }
 

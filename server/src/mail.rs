@@ -36,15 +36,8 @@ pub(crate) async fn every_day(site: App) {
 async fn send_all(site: &App, mail: &Mail) -> Result<(), String> {
     let transport = AsyncSmtpTransport::<Tokio1Executor>::from_url(&mail.server);
     let transport = transport.map_err(|error| error.to_string())?.build();
-    let members = site
-        .store
-        .members_with_mail()
-        .await
-        .map_err(|error| error.to_string())?;
-    for member in members
-        .iter()
-        .filter(|member| Settings::read(&member.settings).digest)
-    {
+    let members = site.store.members_with_mail().await.map_err(|error| error.to_string())?;
+    for member in members.iter().filter(|member| Settings::read(&member.settings).digest) {
         let Some(text) = text(site, member).await? else {
             continue;
         };
@@ -59,23 +52,14 @@ async fn send_all(site: &App, mail: &Mail) -> Result<(), String> {
 /// What waits for a member; nothing if nothing does.
 async fn text(site: &App, member: &Person) -> Result<Option<String>, String> {
     let w = Lang::of_tag(&Settings::read(&member.settings).lang).unwrap_or_default();
-    let games = site
-        .store
-        .running_of(&member.id)
-        .await
-        .map_err(|error| error.to_string())?;
+    let games = site.store.running_of(&member.id).await.map_err(|error| error.to_string())?;
     let mut text = String::new();
     for game in &games {
-        let line = row(site, game, w, Some(&member.id))
-            .await
-            .map_err(|fault| fault.to_string())?;
+        let line = row(site, game, w, Some(&member.id)).await.map_err(|fault| fault.to_string())?;
         if line.yours {
             // Writing into a string does not fail.
-            let _ = writeln!(
-                text,
-                "{}: {} – {}, {}",
-                line.game, line.white, line.black, line.state
-            );
+            let _ =
+                writeln!(text, "{}: {} – {}, {}", line.game, line.white, line.black, line.state);
             let _ = writeln!(text, "{}{}\n", site.address(), line.path);
         }
     }
@@ -86,11 +70,7 @@ fn message(mail: &Mail, member: &Person, text: String) -> Result<Message, String
     let w = Lang::of_tag(&Settings::read(&member.settings).lang).unwrap_or_default();
     let to = member.mail.as_deref().unwrap_or_default();
     Message::builder()
-        .from(
-            mail.from
-                .parse()
-                .map_err(|error| format!("{}: {error}", mail.from))?,
-        )
+        .from(mail.from.parse().map_err(|error| format!("{}: {error}", mail.from))?)
         .to(to.parse().map_err(|error| format!("{to}: {error}"))?)
         .subject(w.t("mine-yours"))
         .header(ContentType::TEXT_PLAIN)

@@ -54,11 +54,7 @@ impl Metrics {
             "Requests that failed by our own fault",
             self.failures.clone(),
         );
-        registry.register(
-            "acts",
-            "Moves and other acts that are on disk",
-            self.acts.clone(),
-        );
+        registry.register("acts", "Moves and other acts that are on disk", self.acts.clone());
         registry.register("refusals", "Acts that were refused", self.refusals.clone());
         registry.register("sockets", "Open sockets", self.sockets.clone());
         registry.register("rooms", "Games in memory", self.rooms.clone());

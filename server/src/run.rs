@@ -140,8 +140,7 @@ impl Running {
 /// The fingerprints of the rules that games are played by now.
 fn todays_rules() -> Vec<String> {
     let rows = polydam_rules::Spec::all().iter();
-    rows.map(|spec| format!("{:016x}", spec.fingerprint()))
-        .collect()
+    rows.map(|spec| format!("{:016x}", spec.fingerprint())).collect()
 }
 
 /// Notes since when the site was not there.
@@ -196,9 +195,7 @@ async fn wake(site: &App, games: Vec<String>) {
 pub fn log(style: LogStyle) {
     let filter =
         EnvFilter::try_from_env("POLYDAM_FILTER").unwrap_or_else(|_| EnvFilter::new("info"));
-    let lines = tracing_subscriber::fmt()
-        .with_env_filter(filter)
-        .with_writer(std::io::stderr);
+    let lines = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
     // A program that logs already keeps its own way.
     let _ = match style {
         LogStyle::Text => lines.try_init(),

@@ -49,9 +49,7 @@ impl Settings {
     /// Reads stored settings.
     #[must_use]
     pub fn read(text: &str) -> Settings {
-        serde_json::from_str::<Settings>(text)
-            .unwrap_or_default()
-            .sound()
+        serde_json::from_str::<Settings>(text).unwrap_or_default().sound()
     }
 
     /// The settings to be stored.
@@ -103,10 +101,7 @@ mod tests {
     #[test]
     fn strange_values_fall_back() {
         let settings = Settings::read(r#"{"theme":"<b>","labels":"letters","more":1}"#);
-        assert_eq!(
-            (settings.theme.as_str(), settings.labels.as_str()),
-            ("linden", "letters")
-        );
+        assert_eq!((settings.theme.as_str(), settings.labels.as_str()), ("linden", "letters"));
         assert_eq!(Settings::read("rubbish"), Settings::default());
         assert_eq!(Settings::default().with_look("slate.dark").mode, "dark");
     }

@@ -169,10 +169,7 @@ impl Site {
     /// Whether the first administrator is still to be made.
     #[must_use]
     pub fn awaits_admin(&self) -> bool {
-        self.setup
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner)
-            .is_some()
+        self.setup.lock().unwrap_or_else(PoisonError::into_inner).is_some()
     }
 
     /// Uses up the code that makes the first administrator; whether it was right.

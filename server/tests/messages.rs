@@ -15,10 +15,7 @@ fn files(folder: &Path, endings: &[&str]) -> Vec<PathBuf> {
         let path = entry.unwrap().path();
         if path.is_dir() {
             found.extend(files(&path, endings));
-        } else if endings
-            .iter()
-            .any(|ending| path.extension().is_some_and(|is| is == *ending))
-        {
+        } else if endings.iter().any(|ending| path.extension().is_some_and(|is| is == *ending)) {
             found.push(path);
         }
     }
@@ -45,10 +42,7 @@ fn messages(tag: &str) -> BTreeMap<String, BTreeSet<String>> {
                 );
             }
             for part in line.split('$').skip(1).filter(|_| !line.starts_with('#')) {
-                let name: String = part
-                    .chars()
-                    .take_while(char::is_ascii_alphanumeric)
-                    .collect();
+                let name: String = part.chars().take_while(char::is_ascii_alphanumeric).collect();
                 messages.get_mut(&current).unwrap().insert(name);
             }
         }
@@ -62,11 +56,7 @@ fn quoted() -> BTreeSet<String> {
     for folder in ["src", "templates"] {
         for path in files(&root().join(folder), &["rs", "html", "txt"]) {
             let text = std::fs::read_to_string(path).unwrap();
-            words.extend(
-                text.split('"')
-                    .map(str::to_owned)
-                    .filter(|word| is_id(word)),
-            );
+            words.extend(text.split('"').map(str::to_owned).filter(|word| is_id(word)));
         }
     }
     words
@@ -74,9 +64,7 @@ fn quoted() -> BTreeSet<String> {
 
 fn is_id(word: &str) -> bool {
     word.starts_with(|c: char| c.is_ascii_lowercase())
-        && word
-            .chars()
-            .all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-')
+        && word.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-')
 }
 
 /// Messages whose ids are put together, and the ids they are put together from.
@@ -92,14 +80,8 @@ fn all_languages_have_the_same_messages() {
     let english = messages("en");
     for (tag, _) in polydam_server::words::LANGUAGES {
         let other = messages(tag);
-        let missing: Vec<_> = english
-            .keys()
-            .filter(|id| !other.contains_key(*id))
-            .collect();
-        let strange: Vec<_> = other
-            .keys()
-            .filter(|id| !english.contains_key(*id))
-            .collect();
+        let missing: Vec<_> = english.keys().filter(|id| !other.contains_key(*id)).collect();
+        let strange: Vec<_> = other.keys().filter(|id| !english.contains_key(*id)).collect();
         assert!(
             missing.is_empty() && strange.is_empty(),
             "{tag}: missing {missing:?}, strange {strange:?}"
@@ -137,13 +119,9 @@ fn no_message_is_missing() {
                 "ranked(\"",
                 "plain(\"",
             ] {
-                let ids = text
-                    .split(call)
-                    .skip(1)
-                    .filter_map(|rest| rest.split('"').next());
+                let ids = text.split(call).skip(1).filter_map(|rest| rest.split('"').next());
                 missing.extend(
-                    ids.filter(|id| is_id(id) && !english.contains_key(*id))
-                        .map(str::to_owned),
+                    ids.filter(|id| is_id(id) && !english.contains_key(*id)).map(str::to_owned),
                 );
             }
         }

@@ -34,23 +34,10 @@ fn every_file_of_examples_can_be_read() {
 fn every_example_replays_and_its_refused_moves_are_refused() {
     for example in all() {
         let place = format!("{} {}", example.spec.variant, example.name);
-        let game = example
-            .game()
-            .unwrap_or_else(|| panic!("{place}: {}", example.fen));
-        assert_eq!(
-            example.plays().len(),
-            example.moves.len(),
-            "{place}: {:?}",
-            example.moves
-        );
-        assert!(
-            !example.moves.is_empty() || game.moves().is_empty(),
-            "{place} plays nothing"
-        );
-        assert!(
-            !example.moves.is_empty() || !example.refused.is_empty(),
-            "{place} is empty"
-        );
+        let game = example.game().unwrap_or_else(|| panic!("{place}: {}", example.fen));
+        assert_eq!(example.plays().len(), example.moves.len(), "{place}: {:?}", example.moves);
+        assert!(!example.moves.is_empty() || game.moves().is_empty(), "{place} plays nothing");
+        assert!(!example.moves.is_empty() || !example.refused.is_empty(), "{place} is empty");
         for text in &example.refused {
             assert!(game.read(text).is_err(), "{place}: {text} is legal");
         }
@@ -82,9 +69,7 @@ fn shows(example: &Example, option: Opt) -> bool {
         return games[0].position() == &example.spec.start_position() && !first.removal;
     }
     let value = option.value(&example.spec.sheet);
-    let others = Spec::all()
-        .iter()
-        .filter(|row| option.value(&row.sheet) != value);
+    let others = Spec::all().iter().filter(|row| option.value(&row.sheet) != value);
     others.into_iter().any(|row| {
         let differs = |game: &Game| {
             difference(game, option, row)
@@ -99,11 +84,7 @@ fn every_example_shows_the_options_that_it_names() {
     for example in all() {
         for &option in &example.shows {
             let place = format!("{} {}", example.spec.variant, example.name);
-            assert!(
-                shows(example, option),
-                "{place} does not show {}",
-                option.word()
-            );
+            assert!(shows(example, option), "{place} does not show {}", option.word());
         }
     }
 }
@@ -132,12 +113,7 @@ fn every_option_value_of_the_rules_table_is_shown_by_an_example() {
 fn every_line_of_the_comparison_is_true() {
     let mut lines = 0;
     for (game, option, other) in contrast::questions() {
-        let question = format!(
-            "{} {} {}",
-            game.variant,
-            option.word(),
-            option.value(&other.sheet)
-        );
+        let question = format!("{} {} {}", game.variant, option.word(), option.value(&other.sheet));
         let place = contrast::place(game, option, other)
             .unwrap_or_else(|| panic!("compare.tsv has no line for {question}"));
         lines += 1;
@@ -145,17 +121,12 @@ fn every_line_of_the_comparison_is_true() {
         let position = Game::from_fen(game, &place.fen).unwrap();
         let (own, others) = difference(&position, option, other).unwrap();
         let written = |plays: &[polydam_rules::Play]| -> Vec<String> {
-            plays
-                .iter()
-                .map(|play| contrast::written(game, play))
-                .collect()
+            plays.iter().map(|play| contrast::written(game, play)).collect()
         };
         let named = place.own.is_some() || place.other.is_some();
         assert!(named, "{question} names no move");
         for (text, plays) in [(&place.own, &own), (&place.other, &others)] {
-            let fits = text
-                .as_ref()
-                .is_none_or(|text| written(plays).contains(text));
+            let fits = text.as_ref().is_none_or(|text| written(plays).contains(text));
             assert!(fits, "{question}: {text:?} is none of {:?}", written(plays));
         }
     }
@@ -167,10 +138,7 @@ fn every_line_of_the_comparison_is_true() {
 /// option in which they differ changes the legal moves.
 #[test]
 fn all_153_pairs_of_games_have_a_position_or_never_differ() {
-    let rows: Vec<&Spec> = Variant::ALL
-        .iter()
-        .map(|v| v.spec(Rules::Standard))
-        .collect();
+    let rows: Vec<&Spec> = Variant::ALL.iter().map(|v| v.spec(Rules::Standard)).collect();
     let mut without = Vec::new();
     let mut pairs = 0;
     for (at, &a) in rows.iter().enumerate() {
@@ -187,9 +155,7 @@ fn all_153_pairs_of_games_have_a_position_or_never_differ() {
     }
     assert_eq!(pairs, 153);
     assert!(
-        without
-            .iter()
-            .all(|options| options.iter().all(|option| *option == Opt::Goal)),
+        without.iter().all(|options| options.iter().all(|option| *option == Opt::Goal)),
         "{without:?}"
     );
     // Checkers and its reverse; International on three boards.
@@ -201,12 +167,7 @@ fn all_153_pairs_of_games_have_a_position_or_never_differ() {
 fn moves(spec: &'static Spec, fen: &str) -> Option<BTreeSet<String>> {
     let game = Game::from_fen(spec, fen).ok()?;
     let text = |play: &polydam_rules::Play| {
-        format!(
-            "{} {:?} {:?}",
-            contrast::written(spec, play),
-            play.captures,
-            play.crowns
-        )
+        format!("{} {:?} {:?}", contrast::written(spec, play), play.captures, play.crowns)
     };
     Some(game.plays().iter().map(text).collect())
 }
@@ -214,10 +175,7 @@ fn moves(spec: &'static Spec, fen: &str) -> Option<BTreeSet<String>> {
 /// On one board, the two games themselves allow different moves in one of the positions.
 #[test]
 fn games_on_one_board_differ_in_a_position_of_the_file() {
-    let rows: Vec<&Spec> = Variant::ALL
-        .iter()
-        .map(|v| v.spec(Rules::Standard))
-        .collect();
+    let rows: Vec<&Spec> = Variant::ALL.iter().map(|v| v.spec(Rules::Standard)).collect();
     for (at, &a) in rows.iter().enumerate() {
         for &b in &rows[..at] {
             let options = differing(a, b);

@@ -39,11 +39,7 @@ impl Mover {
         let play = match self {
             Mover::Own(player) => {
                 let thought = player.think(&game, &Limits::time(time), &Stop::default());
-                thought
-                    .line
-                    .into_iter()
-                    .next()
-                    .context("no move was found")?
+                thought.line.into_iter().next().context("no move was found")?
             }
             Mover::Hub(program) => {
                 let level = hub::Level {
@@ -60,8 +56,7 @@ impl Mover {
 
 /// A number made of a game's id, so that games differ.
 fn seed(id: &str) -> u64 {
-    id.bytes()
-        .fold(7, |seed, byte| seed * 31 % 0xffff_fffb + u64::from(byte))
+    id.bytes().fold(7, |seed, byte| seed * 31 % 0xffff_fffb + u64::from(byte))
 }
 
 /// The row under which a game is played.

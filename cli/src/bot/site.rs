@@ -61,11 +61,7 @@ impl Site {
 
     pub(super) fn post(&self, path: &str, body: &Value) -> Result<Value, SiteError> {
         let request = self.agent.post(self.at(path));
-        checked(
-            request
-                .header("authorization", &self.bearer)
-                .send_json(body)?,
-        )
+        checked(request.header("authorization", &self.bearer).send_json(body)?)
     }
 
     pub(super) fn delete(&self, path: &str) -> Result<Value, SiteError> {

@@ -57,10 +57,7 @@ impl Args {
         let mut fault = false;
         for report in &reports {
             if report.is_list_of_positions() && report.error.is_none() {
-                note(format_args!(
-                    "{}: passed over, positions without games",
-                    report.file
-                ));
+                note(format_args!("{}: passed over, positions without games", report.file));
                 continue;
             }
             fault |= report.has_fault();

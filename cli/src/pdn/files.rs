@@ -24,11 +24,7 @@ pub(crate) fn found(paths: &[PathBuf]) -> anyhow::Result<Vec<PathBuf>> {
             files.append(&mut inside);
         } else {
             let there = path == Path::new("-") || path.exists();
-            ensure!(
-                there,
-                "cannot read {}: there is no such file",
-                path.display()
-            );
+            ensure!(there, "cannot read {}: there is no such file", path.display());
             files.push(path.clone());
         }
     }
@@ -46,10 +42,7 @@ fn walk(root: &Path) -> anyhow::Result<Vec<PathBuf>> {
             if path.is_dir() {
                 folders.push(path);
             } else if no_games.contains(&path) {
-                note(format_args!(
-                    "{}: passed over, {MANIFEST} names no game",
-                    path.display()
-                ));
+                note(format_args!("{}: passed over, {MANIFEST} names no game", path.display()));
             } else if may_have_games(&path) {
                 files.push(path);
             }
@@ -61,9 +54,7 @@ fn walk(root: &Path) -> anyhow::Result<Vec<PathBuf>> {
 /// The files that the folder's list says are of no game.
 fn without_games(root: &Path) -> HashSet<PathBuf> {
     let list = fs::read_to_string(root.join(MANIFEST)).unwrap_or_default();
-    let rows = list
-        .lines()
-        .map(|line| line.split('\t').collect::<Vec<_>>());
+    let rows = list.lines().map(|line| line.split('\t').collect::<Vec<_>>());
     rows.filter(|row| row.get(1) == Some(&"-"))
         .map(|row| root.join(row[0]))
         .collect()

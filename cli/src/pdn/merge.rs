@@ -69,12 +69,7 @@ fn people(game: &Game) -> Vec<String> {
     let others = ["Event", "Date", "Round"].map(|name| game.tags.known(name));
     let known = players.into_iter().chain(others);
     known
-        .map(|text| {
-            text.unwrap_or("")
-                .split_whitespace()
-                .collect::<String>()
-                .to_lowercase()
-        })
+        .map(|text| text.unwrap_or("").split_whitespace().collect::<String>().to_lowercase())
         .collect()
 }
 
@@ -95,9 +90,7 @@ impl Args {
         }
         out.flush()?;
         let kept = counted(seen.len(), "game");
-        note(format_args!(
-            "{kept}, {dropped} dropped that had occurred before"
-        ));
+        note(format_args!("{kept}, {dropped} dropped that had occurred before"));
         Ok(Status::Fine)
     }
 }

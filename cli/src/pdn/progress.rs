@@ -55,17 +55,11 @@ impl Progress {
             return;
         }
         *next = now + PAUSE;
-        let (done, games) = (
-            self.done.load(Ordering::Relaxed),
-            self.games.load(Ordering::Relaxed),
-        );
+        let (done, games) = (self.done.load(Ordering::Relaxed), self.games.load(Ordering::Relaxed));
         let filled = WIDTH * done / self.files.max(1);
         let (full, empty) = ("#".repeat(filled), ".".repeat(WIDTH - filled));
-        let _ = write!(
-            io::stderr(),
-            "\r[{full}{empty}] {done} of {} files, {games} games",
-            self.files
-        );
+        let _ =
+            write!(io::stderr(), "\r[{full}{empty}] {done} of {} files, {games} games", self.files);
     }
 
     /// Wipes the bar.

@@ -89,8 +89,7 @@ impl Report {
         if notes {
             let number = self.counts.games;
             let all = game.warnings.iter().chain(&replayed.warnings);
-            self.notes
-                .extend(all.map(|warning| format!("game {number}: {warning}")));
+            self.notes.extend(all.map(|warning| format!("game {number}: {warning}")));
         }
         if let Some(fault) = replayed.fault.as_ref().filter(|_| replayed.has_moves) {
             let failure = self.failure(fault, replayed.ways.len().max(1));
@@ -137,12 +136,7 @@ impl Report {
     }
 
     pub(crate) fn print(&self, out: &mut dyn Write) -> anyhow::Result<()> {
-        let fits: Vec<&str> = self
-            .fits
-            .iter()
-            .take(3)
-            .map(|(variant, _)| variant.slug())
-            .collect();
+        let fits: Vec<&str> = self.fits.iter().take(3).map(|(variant, _)| variant.slug()).collect();
         let game = match fits.split_first() {
             None => String::new(),
             Some((first, [])) => format!(", {first}"),
@@ -206,8 +200,7 @@ impl Counts {
 }
 
 fn has_result(game: &Game) -> bool {
-    game.outcome()
-        .is_some_and(|outcome| outcome.score != Score::Unknown)
+    game.outcome().is_some_and(|outcome| outcome.score != Score::Unknown)
 }
 
 fn has_position(game: &Game) -> bool {

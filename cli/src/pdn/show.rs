@@ -60,9 +60,7 @@ impl Args {
         }
         if let Some(board) = game.start() {
             writeln!(out, "{:<12} {}\n", "Game", words::title(board.spec()))?;
-            let view = self
-                .view
-                .view(board.spec().look.notation == Notation::Numbers);
+            let view = self.view.view(board.spec().look.notation == Notation::Numbers);
             self.moves(out, game, board, view)?;
         }
         for warning in &replayed.warnings {

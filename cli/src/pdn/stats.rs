@@ -52,9 +52,7 @@ impl Tally {
     fn add(&mut self, game: &Game, replayed: &Replayed) {
         self.games += 1;
         self.plies += replayed.plies;
-        let drawn = game
-            .outcome()
-            .is_some_and(|outcome| outcome.score == Score::Draw);
+        let drawn = game.outcome().is_some_and(|outcome| outcome.score == Score::Draw);
         match winner(game) {
             Some(Side::White) => self.white += 1,
             Some(Side::Black) => self.black += 1,
@@ -99,10 +97,7 @@ impl Args {
                     let book = books.entry(spec.variant.slug()).or_default();
                     book.all.add(&game, &replayed);
                     if let Some(opening) = self.opening_of(&game) {
-                        book.openings
-                            .entry(opening)
-                            .or_default()
-                            .add(&game, &replayed);
+                        book.openings.entry(opening).or_default().add(&game, &replayed);
                     }
                 }
                 Ok(true)
@@ -134,9 +129,7 @@ impl Args {
         openings.sort_by_key(|(_, tally)| std::cmp::Reverse(tally.games));
         openings.truncate(self.top);
         if self.json {
-            let lines = openings
-                .iter()
-                .map(|(name, tally)| (Some(name.as_str()), **tally));
+            let lines = openings.iter().map(|(name, tally)| (Some(name.as_str()), **tally));
             for (opening, tally) in std::iter::once((None, book.all)).chain(lines) {
                 output::json_line(
                     out,

@@ -53,9 +53,7 @@ impl Args {
             let text = text.with_context(|| path.display().to_string())?;
             let slug = tables.spec().variant.slug();
             let claims = check::claims(&text, self.called.as_deref().unwrap_or(slug))?;
-            let claims = claims
-                .into_iter()
-                .filter(|claim| wanted(claim.material.pieces()));
+            let claims = claims.into_iter().filter(|claim| wanted(claim.material.pieces()));
             fine &= compare(&tables, &claims.collect::<Vec<_>>(), out)?;
         } else {
             fine &= whole(&tables, &wanted, out)?;
@@ -122,9 +120,7 @@ fn whole(
     out: &mut dyn Write,
 ) -> anyhow::Result<bool> {
     let slices = tables.slices().into_iter();
-    let slices: Vec<_> = slices
-        .filter(|slice| wanted(slice.material.pieces()))
-        .collect();
+    let slices: Vec<_> = slices.filter(|slice| wanted(slice.material.pieces())).collect();
     let mut fine = true;
     for slice in &slices {
         let found = check::recount(tables, slice.material)?.all;
@@ -155,11 +151,7 @@ fn audited(
         let (seen, wrong) = audit::audit(tables, slice.material)?;
         fine &= wrong.is_none();
         match wrong {
-            None => writeln!(
-                out,
-                "{}: {seen} values follow from their moves",
-                slice.material
-            )?,
+            None => writeln!(out, "{}: {seen} values follow from their moves", slice.material)?,
             Some(wrong) => writeln!(out, "{}: {wrong}", slice.material)?,
         }
         out.flush()?;

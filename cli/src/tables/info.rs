@@ -119,10 +119,7 @@ impl Info {
         }
         let each = self.bytes as f64 / self.positions.max(1) as f64;
         let (positions, bytes) = (self.positions, self.bytes);
-        writeln!(
-            out,
-            "{positions} positions in {bytes} bytes, {each:.3} a position"
-        )?;
+        writeln!(out, "{positions} positions in {bytes} bytes, {each:.3} a position")?;
         if let Some(speed) = &self.bench {
             writeln!(out, "{speed}")?;
         }

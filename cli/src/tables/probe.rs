@@ -82,10 +82,7 @@ impl Args {
             writeln!(out, "  {:<12} {}", m.text, m.worth.sentence())?;
         }
         if answer.worth.plies.is_some() {
-            writeln!(
-                out,
-                "half-moves to the end of the game; no draw rule is reckoned with"
-            )?;
+            writeln!(out, "half-moves to the end of the game; no draw rule is reckoned with")?;
         }
         Ok(Status::Fine)
     }

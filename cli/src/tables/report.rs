@@ -61,11 +61,7 @@ impl Args {
         let (there, missing): (Vec<_>, Vec<_>) =
             rows.partition(|spec| row_folder(&folder, spec).is_dir());
         for spec in missing {
-            note(format_args!(
-                "no tables of {} in {}",
-                words::title(spec),
-                folder.display()
-            ));
+            note(format_args!("no tables of {} in {}", words::title(spec), folder.display()));
         }
         writeln!(out, "{INTRODUCTION}")?;
         let open = |spec: &&'static Spec| self.folder.open(spec);
@@ -80,46 +76,31 @@ impl Args {
 fn complete(tables: &Tables) -> Vec<SliceInfo> {
     let slices = tables.slices();
     let whole = |pieces| {
-        let there = slices
-            .iter()
-            .filter(|slice| slice.material.pieces() == pieces);
+        let there = slices.iter().filter(|slice| slice.material.pieces() == pieces);
         there.count() == Material::all(tables.spec(), pieces).len()
     };
     let whole: Vec<bool> = (0..=tables.pieces()).map(whole).collect();
-    let kept = slices
-        .iter()
-        .filter(|slice| whole[usize::from(slice.material.pieces())]);
+    let kept = slices.iter().filter(|slice| whole[usize::from(slice.material.pieces())]);
     kept.copied().collect()
 }
 
 /// How much was counted, and how small it is packed.
 fn sizes(all: &[Tables], out: &mut dyn Write) -> anyhow::Result<()> {
-    writeln!(
-        out,
-        "## Sizes\n\n| game | pieces | positions | bytes | bytes a position |"
-    )?;
+    writeln!(out, "## Sizes\n\n| game | pieces | positions | bytes | bytes a position |")?;
     writeln!(out, "|---|--:|--:|--:|--:|")?;
     for tables in all {
         for pieces in 2..=tables.pieces() {
             let slices = complete(tables).into_iter();
-            let slices: Vec<_> = slices
-                .filter(|slice| slice.material.pieces() == pieces)
-                .collect();
+            let slices: Vec<_> = slices.filter(|slice| slice.material.pieces() == pieces).collect();
             if slices.is_empty() {
                 continue;
             }
             let positions: u64 = slices.iter().map(|slice| slice.counts.positions()).sum();
             let bytes: u64 = slices.iter().map(|slice| slice.bytes).sum();
             let each = bytes as f64 / positions.max(1) as f64;
-            let (game, positions, bytes) = (
-                words::title(tables.spec()),
-                grouped(positions),
-                grouped(bytes),
-            );
-            writeln!(
-                out,
-                "| {game} | {pieces} | {positions} | {bytes} | {each:.3} |"
-            )?;
+            let (game, positions, bytes) =
+                (words::title(tables.spec()), grouped(positions), grouped(bytes));
+            writeln!(out, "| {game} | {pieces} | {positions} | {bytes} | {each:.3} |")?;
         }
     }
     writeln!(out)?;
@@ -132,20 +113,13 @@ fn section(tables: &Tables, out: &mut dyn Write) -> anyhow::Result<()> {
     for &(name, material) in NAMED {
         named(tables, name, material, out)?;
     }
-    writeln!(
-        out,
-        "\n| material | won | drawn | lost | longest win | longest loss |"
-    )?;
+    writeln!(out, "\n| material | won | drawn | lost | longest win | longest loss |")?;
     writeln!(out, "|---|--:|--:|--:|--:|--:|")?;
     for slice in complete(tables) {
         let counts = slice.counts;
         let [won, drawn, lost] = [counts.wins, counts.draws, counts.losses].map(grouped);
         let (win, loss) = (counts.longest_win, counts.longest_loss);
-        writeln!(
-            out,
-            "| {} | {won} | {drawn} | {lost} | {win} | {loss} |",
-            slice.material
-        )?;
+        writeln!(out, "| {} | {won} | {drawn} | {lost} | {win} | {loss} |", slice.material)?;
     }
     writeln!(out)?;
     Ok(())
@@ -173,10 +147,7 @@ fn named(
     if material == kings(3, 1) && counts.draws > 0 {
         let [on, off] = by_road(tables, material)?;
         let [on, off] = [on, off].map(|(won, all)| format!("{} of {}", grouped(won), grouped(all)));
-        write!(
-            out,
-            " With the lone king on the main road {on} are won, elsewhere {off}."
-        )?;
+        write!(out, " With the lone king on the main road {on} are won, elsewhere {off}.")?;
     }
     writeln!(out)?;
     Ok(())

@@ -31,38 +31,23 @@ fn a_match_is_told_counted_and_recorded_and_goes_on_where_it_stopped() {
     // Two games with each opening, so four; then the result.
     let lines = first.json();
     assert_eq!(lines.len(), 5);
-    assert_eq!(
-        (&lines[4]["games"], &lines[4]["failures"][0]),
-        (&4.into(), &0.into())
-    );
+    assert_eq!((&lines[4]["games"], &lines[4]["failures"][0]), (&4.into(), &0.into()));
 
     let second = play("6", "500");
     let lines = second.json();
     assert_eq!((lines.len(), &lines[2]["games"]), (3, &6.into()));
-    let pairs: u64 = lines[2]["pairs"]
-        .as_array()
-        .unwrap()
-        .iter()
-        .map(|n| n.as_u64().unwrap())
-        .sum();
+    let pairs: u64 =
+        lines[2]["pairs"].as_array().unwrap().iter().map(|n| n.as_u64().unwrap()).sum();
     assert_eq!(pairs, 3);
     assert!(lines[2]["elo"][0].as_f64() < lines[2]["elo"][1].as_f64());
 
     let checked = polydam(&format!("pdn check {}", pdn.display()));
     assert_eq!(checked.status, 0, "{}", checked.out);
-    assert!(
-        checked.out.contains("6 games, 6 with moves, all replay"),
-        "{}",
-        checked.out
-    );
+    assert!(checked.out.contains("6 games, 6 with moves, all replay"), "{}", checked.out);
 
     let other = play("6", "400");
     assert_eq!(other.status, 2);
-    assert!(
-        other.err.contains("is the log of another match"),
-        "{}",
-        other.err
-    );
+    assert!(other.err.contains("is the log of another match"), "{}", other.err);
 }
 
 #[test]
@@ -87,10 +72,7 @@ fn our_engine_over_hub_is_our_engine() {
     let played = run(&words, "");
     assert_eq!(played.status, 0, "{}", played.err);
     let result = &played.json()[2];
-    assert_eq!(
-        (&result["games"], &result["failures"][0]),
-        (&2.into(), &0.into())
-    );
+    assert_eq!((&result["games"], &result["failures"][0]), (&2.into(), &0.into()));
 }
 
 #[test]
@@ -106,24 +88,12 @@ fn a_program_that_is_no_engine_is_an_error_that_says_so() {
         "",
     );
     assert_eq!(absent.status, 2);
-    assert!(
-        absent.err.contains("cannot start `./no such program`"),
-        "{}",
-        absent.err
-    );
+    assert!(absent.err.contains("cannot start `./no such program`"), "{}", absent.err);
     let mute = run(&["match", "polydam", "hub:true", "--game", "thai"], "");
     assert_eq!(mute.status, 2);
-    assert!(
-        mute.err.contains("hub: the other side has closed"),
-        "{}",
-        mute.err
-    );
+    assert!(mute.err.contains("hub: the other side has closed"), "{}", mute.err);
     let unknown = polydam("match polydam scan --game thai");
-    assert!(
-        unknown.err.contains("a player is `polydam`"),
-        "{}",
-        unknown.err
-    );
+    assert!(unknown.err.contains("a player is `polydam`"), "{}", unknown.err);
 }
 
 #[test]
@@ -153,15 +123,9 @@ fn a_position_is_analysed_line_by_line() {
 fn a_game_is_analysed_and_its_turning_point_found() {
     let pdn = fresh("analysed.pdn");
     // A few exchanges.
-    std::fs::write(
-        &pdn,
-        "[GameType \"21\"]\n1. 11-15 22-17 2. 15-19 24x15 3. 10x19 23x16 *\n",
-    )
-    .unwrap();
-    let analysed = polydam(&format!(
-        "analyse checkers --pdn {} --depth 7 --json",
-        pdn.display()
-    ));
+    std::fs::write(&pdn, "[GameType \"21\"]\n1. 11-15 22-17 2. 15-19 24x15 3. 10x19 23x16 *\n")
+        .unwrap();
+    let analysed = polydam(&format!("analyse checkers --pdn {} --depth 7 --json", pdn.display()));
     assert_eq!(analysed.status, 0, "{}", analysed.err);
     let steps = &analysed.json()[0];
     assert_eq!(steps.as_array().unwrap().len(), 6);
@@ -173,10 +137,8 @@ fn a_game_is_analysed_and_its_turning_point_found() {
 
 #[test]
 fn hub_answers_and_ends_with_its_input() {
-    let said = with_input(
-        "hub --game turkish",
-        "hub\ninit\nlevel depth=2\npos\ngo think\nping\nquit\n",
-    );
+    let said =
+        with_input("hub --game turkish", "hub\ninit\nlevel depth=2\npos\ngo think\nping\nquit\n");
     assert_eq!(said.status, 0);
     assert!(said.out.contains("value=turkish"), "{}", said.out);
     assert!(
@@ -198,9 +160,7 @@ fn both_sides_of_dxp_play_two_games() {
     let mut note = String::new();
     notes.read_line(&mut note).unwrap();
     let address = note.trim().strip_prefix("waiting on ").unwrap();
-    let here = polydam(&format!(
-        "dxp --connect {address} --games 2 --nodes 100 --json"
-    ));
+    let here = polydam(&format!("dxp --connect {address} --games 2 --nodes 100 --json"));
     assert_eq!(here.status, 0, "{}", here.err);
     let there = listener.wait_with_output().unwrap();
     let there: Vec<serde_json::Value> = String::from_utf8(there.stdout)
@@ -211,10 +171,7 @@ fn both_sides_of_dxp_play_two_games() {
     let here = here.json();
     assert_eq!((here.len(), there.len()), (2, 2));
     for (one, other) in here.iter().zip(&there) {
-        assert_eq!(
-            (&one["fen"], &one["winner"]),
-            (&other["fen"], &other["winner"])
-        );
+        assert_eq!((&one["fen"], &one["winner"]), (&other["fen"], &other["winner"]));
         assert_ne!(one["own_side"], other["own_side"]);
     }
     let wrong = polydam("dxp --connect 127.0.0.1:1 --game russian");

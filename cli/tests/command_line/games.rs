@@ -48,15 +48,10 @@ fn marks_are_those_of_the_comparison_table() {
 fn the_games_stand_in_their_order_and_three_have_official_rules() {
     let answer = polydam("games --json").json();
     let entries = answer[0].as_array().unwrap();
-    let names: Vec<_> = entries
-        .iter()
-        .map(|entry| entry["game"].as_str().unwrap())
-        .collect();
+    let names: Vec<_> = entries.iter().map(|entry| entry["game"].as_str().unwrap()).collect();
     assert_eq!(names, GAMES);
     let official = entries.iter().filter(|entry| !entry["official"].is_null());
-    let official: Vec<_> = official
-        .map(|entry| entry["game"].as_str().unwrap())
-        .collect();
+    let official: Vec<_> = official.map(|entry| entry["game"].as_str().unwrap()).collect();
     assert_eq!(official, ["gothic", "turkish", "alquerque"]);
     let gothic = &entries[6]["official"];
     assert_eq!(gothic["differences"][0], "men step diagonally forward only");
@@ -70,13 +65,7 @@ fn people_get_a_table() {
     for game in GAMES {
         assert!(run.out.lines().any(|line| line.starts_with(game)), "{game}");
     }
-    assert_eq!(
-        run.out
-            .lines()
-            .filter(|line| line.starts_with("  official"))
-            .count(),
-        3
-    );
+    assert_eq!(run.out.lines().filter(|line| line.starts_with("  official")).count(), 3);
     assert!(run.out.contains("the side that cannot move wins"));
 }
 
@@ -96,37 +85,18 @@ fn a_board_with_letters() {
     a  b  c  d  e  f  g  h
  8  .     .     .     B  8
 ";
-    let board = board.replace(
-        " 8  .     .     .     B  8",
-        " 8     .     .     .     B  8",
-    );
+    let board = board.replace(" 8  .     .     .     B  8", " 8     .     .     .     B  8");
     assert!(run.out.contains(&board), "{}", run.out);
-    assert!(
-        run.out.contains("\n 3  .     W     .     .     3\n"),
-        "{}",
-        run.out
-    );
-    assert!(
-        run.out.contains("w b men   W B kings\nWhite to move: "),
-        "{}",
-        run.out
-    );
+    assert!(run.out.contains("\n 3  .     W     .     .     3\n"), "{}", run.out);
+    assert!(run.out.contains("w b men   W B kings\nWhite to move: "), "{}", run.out);
 }
 
 #[test]
 fn numbers_stand_in_the_empty_squares() {
     let run = polydam("show international --numbers");
-    assert!(
-        run.out.contains("\n 6    21    22    23    24    25  6\n"),
-        "{}",
-        run.out
-    );
+    assert!(run.out.contains("\n 6    21    22    23    24    25  6\n"), "{}", run.out);
     let run = polydam("show italian --numbers --flip");
-    assert!(
-        run.out.contains("\n 4    20    19    18    17  4\n"),
-        "{}",
-        run.out
-    );
+    assert!(run.out.contains("\n 4    20    19    18    17  4\n"), "{}", run.out);
 }
 
 #[test]
@@ -145,11 +115,7 @@ fn alquerque_has_its_lines() {
 #[test]
 fn parachutists_are_told_from_men() {
     let run = polydam("show parachute --flip");
-    assert!(
-        run.out.contains("\n 8 wp    wp    wp    wp     8\n"),
-        "{}",
-        run.out
-    );
+    assert!(run.out.contains("\n 8 wp    wp    wp    wp     8\n"), "{}", run.out);
 }
 
 #[test]
@@ -157,15 +123,7 @@ fn what_is_odd_is_noted() {
     let run = polydam("show checkers --fen W:Wb8,c3:Bf6");
     assert!(run.out.contains("note: the man on b8"), "{}", run.out);
     let run = polydam("show checkers --fen W:W:Bf6");
-    assert!(
-        run.out.contains("Black wins: White has no piece left"),
-        "{}",
-        run.out
-    );
+    assert!(run.out.contains("Black wins: White has no piece left"), "{}", run.out);
     let run = polydam("show anti-checkers --fen W:W:Bf6");
-    assert!(
-        run.out.contains("White wins, having no piece left"),
-        "{}",
-        run.out
-    );
+    assert!(run.out.contains("White wins, having no piece left"), "{}", run.out);
 }

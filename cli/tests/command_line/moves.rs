@@ -80,10 +80,7 @@ fn every_line_of_standard_input_is_answered() {
     assert_eq!(answers[1]["error"]["kind"], "fen");
     let faults = answers[2]["error"]["faults"].as_array().unwrap();
     assert_eq!(answers[2]["fen"], "W:Wz9,55:Bx");
-    assert_eq!(
-        faults.iter().map(|fault| &fault["at"]).collect::<Vec<_>>(),
-        [3, 6, 10]
-    );
+    assert_eq!(faults.iter().map(|fault| &fault["at"]).collect::<Vec<_>>(), [3, 6, 10]);
     assert_eq!(faults[1]["kind"], "no-number");
     assert!(faults[1]["what"].as_str().unwrap().contains("1 to 32"));
     assert_eq!(answers[3]["outcome"]["winner"], "black");
@@ -101,27 +98,18 @@ fn good_lines_only_are_no_finding() {
 #[test]
 fn bytes_that_are_no_text_are_a_faulty_line() {
     let run = with_input("moves russian --stdin --json", "\u{fffd}\u{0}\u{7f}\n");
-    assert_eq!(
-        (run.status, run.json()[0]["error"]["kind"].as_str()),
-        (1, Some("fen"))
-    );
+    assert_eq!((run.status, run.json()[0]["error"]["kind"].as_str()), (1, Some("fen")));
 }
 
 #[test]
 fn a_faulty_position_is_a_finding() {
     let json = polydam("moves checkers --fen W:Wa2 --json");
     assert_eq!((json.status, json.err.as_str()), (1, ""));
-    assert_eq!(
-        json.json()[0]["error"]["faults"][0]["kind"],
-        "not-played-on"
-    );
+    assert_eq!(json.json()[0]["error"]["faults"][0]["kind"], "not-played-on");
     let people = polydam("moves checkers --fen W:Wa2");
     assert_eq!((people.status, people.out.as_str()), (1, ""));
     assert!(people.err.contains("a2 is not a square"), "{}", people.err);
-    assert_eq!(
-        polydam("moves checkers --fen W:Wa2 --explain a1-b2 --json").status,
-        1
-    );
+    assert_eq!(polydam("moves checkers --fen W:Wa2 --explain a1-b2 --json").status, 1);
 }
 
 #[test]
@@ -159,13 +147,7 @@ fn a_refusal_for_programs() {
 #[test]
 fn a_legal_move_is_said_to_be_legal() {
     let run = run(&["moves", "checkers", "--explain", "11 15"], "");
-    assert_eq!(
-        (run.status, run.out.as_str()),
-        (0, "`11 15` is legal: 11-15\n")
-    );
+    assert_eq!((run.status, run.out.as_str()), (0, "`11 15` is legal: 11-15\n"));
     let answer = &polydam("moves checkers --explain 11-15 --json").json()[0];
-    assert_eq!(
-        (&answer["legal"], &answer["play"]["to"]),
-        (&true.into(), &"e5".into())
-    );
+    assert_eq!((&answer["legal"], &answer["play"]["to"]), (&true.into(), &"e5".into()));
 }

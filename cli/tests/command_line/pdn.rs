@@ -12,12 +12,7 @@ fn corpus() -> Option<PathBuf> {
         return Some(path);
     }
     eprintln!("corpus absent: not replayed");
-    assert_ne!(
-        env::var("POLYDAM_CORPUS").as_deref(),
-        Ok("required"),
-        "{}",
-        path.display()
-    );
+    assert_ne!(env::var("POLYDAM_CORPUS").as_deref(), Ok("required"), "{}", path.display());
     None
 }
 
@@ -38,11 +33,7 @@ impl Clean {
         let pdn = fields[0].ends_with(".pdn");
         (replayed == with_moves && with_moves > 0 && pdn).then(|| Clean {
             file: fields[0].to_owned(),
-            game: fields[1]
-                .split(' ')
-                .next()
-                .unwrap()
-                .replace("english", "checkers"),
+            game: fields[1].split(' ').next().unwrap().replace("english", "checkers"),
             games,
             replayed,
             plies: number(6).unwrap(),
@@ -89,12 +80,7 @@ fn the_whole_corpus_replays_but_for_three_games() {
     let failures = total["failures"].as_array().unwrap();
     let named: Vec<_> = failures
         .iter()
-        .map(|one| {
-            (
-                one["game"].as_u64().unwrap(),
-                one["reason"].as_str().unwrap(),
-            )
-        })
+        .map(|one| (one["game"].as_u64().unwrap(), one["reason"].as_str().unwrap()))
         .collect();
     assert_eq!(named, [(541, "refused"), (46, "refused"), (46, "open")]);
     for failure in failures {
@@ -102,10 +88,7 @@ fn the_whole_corpus_replays_but_for_three_games() {
         assert!(!failure["message"].as_str().unwrap().is_empty());
     }
     let by_lines = lines.iter().find(|line| line["games"] == 9_377).unwrap();
-    assert_eq!(
-        (&by_lines["replayed"], &by_lines["plies"]),
-        (&9_377.into(), &460_287.into())
-    );
+    assert_eq!((&by_lines["replayed"], &by_lines["plies"]), (&9_377.into(), &460_287.into()));
 }
 
 /// A file of its own in a folder of the given name.
@@ -123,24 +106,13 @@ fn a_fault_has_its_place_and_its_reason() {
     let path = file("russian", "fault.pdn", text);
     let run = polydam(&format!("pdn check {path}"));
     assert_eq!(run.status, 1);
-    assert!(
-        run.out
-            .contains("2 games, 2 with moves, 1 replay, 4 half-moves"),
-        "{}",
-        run.out
-    );
+    assert!(run.out.contains("2 games, 2 with moves, 1 replay, 4 half-moves"), "{}", run.out);
     let place = "fault.pdn:7:4: game 2, half-move 3, `d4-d5`: ";
     assert!(run.out.contains(place), "{}", run.out);
     let lines = polydam(&format!("pdn check {path} --json")).json();
     let failure = &lines[0]["failures"][0];
-    assert_eq!(
-        (&failure["line"], &failure["column"]),
-        (&7.into(), &4.into())
-    );
-    assert_eq!(
-        (&failure["ply"], &failure["reason"]),
-        (&3.into(), &"no-square".into())
-    );
+    assert_eq!((&failure["line"], &failure["column"]), (&7.into(), &4.into()));
+    assert_eq!((&failure["ply"], &failure["reason"]), (&3.into(), &"no-square".into()));
     assert_eq!(lines[1]["total"], true);
 }
 
@@ -180,22 +152,14 @@ fn a_wrong_position_is_a_fault_of_the_game() {
     let path = file("czech", "position.pdn", "[FEN \"W:Wa2:Bb8\"]\n1. a1-b2 *\n");
     let run = polydam(&format!("pdn check {path}"));
     assert_eq!(run.status, 1);
-    assert!(
-        run.out.contains("`W:Wa2:Bb8` is not a position"),
-        "{}",
-        run.out
-    );
+    assert!(run.out.contains("`W:Wa2:Bb8` is not a position"), "{}", run.out);
 }
 
 #[test]
 fn a_file_that_is_not_there_is_wrong_use() {
     let run = polydam("pdn check no-such-file.pdn");
     assert_eq!(run.status, 2);
-    assert!(
-        run.err.contains("cannot read no-such-file.pdn"),
-        "{}",
-        run.err
-    );
+    assert!(run.err.contains("cannot read no-such-file.pdn"), "{}", run.err);
     assert_eq!(polydam("pdn show no-such-file.pdn").status, 2);
 }
 
@@ -204,20 +168,12 @@ fn lists_of_positions_and_other_texts_are_passed_over() {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("walked");
     let _ = fs::remove_dir_all(&folder);
     file("walked/deeper", "game.pdn", "1. 32-28 19-23 *\n");
-    file(
-        "walked",
-        "lots.pdn",
-        "[FEN \"W:W21:B1\"] *\n[FEN \"W:W22:B1\"] *\n",
-    );
+    file("walked", "lots.pdn", "[FEN \"W:W21:B1\"] *\n[FEN \"W:W22:B1\"] *\n");
     file("walked", "notes.txt", "Played on a2-a3 in the evening.\n");
     file("walked", "lines.TXT", "10-13 21-17\t1-0\n");
     let run = polydam(&format!("pdn check {} --json", folder.display()));
     let total = run.json().pop().unwrap();
-    assert_eq!(
-        (&total["games"], &total["replayed"]),
-        (&2.into(), &2.into()),
-        "{total}"
-    );
+    assert_eq!((&total["games"], &total["replayed"]), (&2.into(), &2.into()), "{total}");
     assert!(run.err.contains("lots.pdn: passed over"), "{}", run.err);
 }
 
@@ -228,11 +184,7 @@ const TWO: &str = "[White \"Anna\"] [Black \"Boris\"] [Result \"1-0\"] 1. c3-d4 
 fn games_are_converted_and_filtered() {
     let all = with_input("pdn convert - --game russian --classic", TWO);
     assert_eq!(all.status, 0, "{}", all.err);
-    assert!(
-        all.out.contains("1. c3-b4 b6-a5 2. b4-c5 d6:b4 0-1\n"),
-        "{}",
-        all.out
-    );
+    assert!(all.out.contains("1. c3-b4 b6-a5 2. b4-c5 d6:b4 0-1\n"), "{}", all.out);
     let count = |line: &str| with_input(line, TWO).out.matches("[Event ").count();
     assert_eq!(count("pdn convert - --game russian"), 2);
     assert_eq!(count("pdn convert - --game russian --player anna"), 1);
@@ -282,15 +234,10 @@ fn a_game_is_shown_with_boards() {
 #[test]
 fn results_are_counted_by_side_and_opening() {
     let lines = with_input("pdn stats - --game russian --json", TWO).json();
-    assert_eq!(
-        (&lines[0]["white"], &lines[0]["black"]),
-        (&1.into(), &1.into())
-    );
+    assert_eq!((&lines[0]["white"], &lines[0]["black"]), (&1.into(), &1.into()));
     assert_eq!(lines[0]["plies"], 7);
-    let openings: Vec<&str> = lines[1..]
-        .iter()
-        .map(|line| line["opening"].as_str().unwrap())
-        .collect();
+    let openings: Vec<&str> =
+        lines[1..].iter().map(|line| line["opening"].as_str().unwrap()).collect();
     assert_eq!(openings.len(), 2);
     assert!(openings.contains(&"c3-b4 b6-a5"), "{openings:?}");
 }
@@ -299,11 +246,7 @@ fn results_are_counted_by_side_and_opening() {
 fn merging_drops_what_occurs_twice() {
     let one = file("merge", "one.pdn", TWO);
     let same = TWO.replace("Anna", "ANNA ").replace("c3b4", "c3-b4");
-    let two = file(
-        "merge",
-        "two.pdn",
-        &format!("{same}\n[White \"Eve\"] 1. e3-f4 *\n"),
-    );
+    let two = file("merge", "two.pdn", &format!("{same}\n[White \"Eve\"] 1. e3-f4 *\n"));
     let run = polydam(&format!("pdn merge {one} {two} --game russian"));
     assert_eq!(run.out.matches("[Event ").count(), 3, "{}", run.out);
     assert!(run.err.contains("3 games, 2 dropped"), "{}", run.err);

@@ -55,27 +55,12 @@ fn sum_of_moves(out: &str) -> u64 {
 fn divide_adds_up_and_names_each_move_once() {
     for game in GAMES {
         let run = polydam(&format!("perft {game} 3 --divide"));
-        let total: u64 = run
-            .out
-            .lines()
-            .last()
-            .unwrap()
-            .split('\t')
-            .nth(1)
-            .unwrap()
-            .parse()
-            .unwrap();
+        let total: u64 =
+            run.out.lines().last().unwrap().split('\t').nth(1).unwrap().parse().unwrap();
         assert_eq!(sum_of_moves(&run.out), total, "{game}");
-        let names: Vec<&str> = run
-            .out
-            .lines()
-            .map(|line| line.split('\t').next().unwrap())
-            .collect();
-        assert_eq!(
-            names.iter().collect::<HashSet<_>>().len(),
-            names.len(),
-            "{game}"
-        );
+        let names: Vec<&str> =
+            run.out.lines().map(|line| line.split('\t').next().unwrap()).collect();
+        assert_eq!(names.iter().collect::<HashSet<_>>().len(), names.len(), "{game}");
     }
 }
 
@@ -89,10 +74,7 @@ fn divide_tells_captures_with_equal_ends_apart() {
 fn the_signature_is_the_same_everywhere() {
     let golden = include_str!("signature.txt").trim();
     let answer = &polydam("bench --json").json()[0];
-    assert_eq!(
-        answer["signature"], golden,
-        "if that is meant, the commit says so"
-    );
+    assert_eq!(answer["signature"], golden, "if that is meant, the commit says so");
     assert_eq!(answer["rows"].as_array().unwrap().len(), 21);
 }
 
@@ -104,11 +86,5 @@ fn both_generators_agree() {
     let again = polydam("compare --positions 150 --seed 5");
     assert_eq!(run.out, again.out);
     let one = polydam("compare turkish --positions 100");
-    assert_eq!(
-        one.out
-            .lines()
-            .filter(|line| line.starts_with("turkish"))
-            .count(),
-        2
-    );
+    assert_eq!(one.out.lines().filter(|line| line.starts_with("turkish")).count(), 2);
 }

@@ -16,11 +16,7 @@ fn ratings_are_made_anew_and_counted_and_a_folder_in_use_is_left_alone() {
     let lock = std::fs::File::open(data.join("lock")).unwrap();
     lock.lock().unwrap();
     let held = run(&["ratings", "--data", &folder], "");
-    assert!(
-        held.status == 2 && held.err.contains("another polydam"),
-        "{}",
-        held.err
-    );
+    assert!(held.status == 2 && held.err.contains("another polydam"), "{}", held.err);
     drop(lock);
     std::fs::remove_dir_all(&data).unwrap();
 }

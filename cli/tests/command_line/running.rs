@@ -15,10 +15,7 @@ pub(crate) struct Run {
 impl Run {
     /// Each line of the output as JSON.
     pub(crate) fn json(&self) -> Vec<Value> {
-        self.out
-            .lines()
-            .map(|line| serde_json::from_str(line).unwrap())
-            .collect()
+        self.out.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
     }
 }
 

@@ -34,11 +34,7 @@ fn tables_are_built_probed_checked_and_described() {
     let place = fresh("built");
     let built = tables("build russian czech --pieces 3", place);
     assert_eq!(built.status, 0, "{}", built.err);
-    assert!(
-        built.err.contains("czech: 199520 positions"),
-        "{}",
-        built.err
-    );
+    assert!(built.err.contains("czech: 199520 positions"), "{}", built.err);
 
     let probed = tables_with("probe russian --json", &["W:WKa1,Kc3:BKh6"], place);
     let answer = &probed.json()[0];
@@ -49,21 +45,14 @@ fn tables_are_built_probed_checked_and_described() {
 
     let counts = concat!(env!("CARGO_MANIFEST_DIR"), "/../endgame/tests/counts.tsv");
     let checked = tables_with("check russian --pieces 3", &["--against", counts], place);
-    assert_eq!(
-        (checked.status, checked.out.as_str()),
-        (0, "12 of 12 slices agree\n")
-    );
+    assert_eq!((checked.status, checked.out.as_str()), (0, "12 of 12 slices agree\n"));
     let other = ["--against", counts, "--called", "italian"];
     let checked = tables_with("check russian --pieces 2", &other, place);
     assert_eq!(checked.status, 1);
     assert!(checked.out.contains("0-1-1-0: line "), "{}", checked.out);
     let checked = tables("check czech --pieces 2 --audit", place);
     assert_eq!(checked.status, 0, "{}", checked.out);
-    assert!(
-        checked.out.contains("values follow from their moves"),
-        "{}",
-        checked.out
-    );
+    assert!(checked.out.contains("values follow from their moves"), "{}", checked.out);
 
     let info = tables("info russian --json --bench", place);
     let info = &info.json()[0];
@@ -71,11 +60,7 @@ fn tables_are_built_probed_checked_and_described() {
     assert!(info["bench"]["warm"].as_f64() > Some(0.0));
     assert!(info["bench"]["cold"].as_f64() > Some(0.0));
     let report = tables("report", place);
-    assert!(
-        report.out.contains("\n## Russian Checkers\n"),
-        "{}",
-        report.out
-    );
+    assert!(report.out.contains("\n## Russian Checkers\n"), "{}", report.out);
     assert!(report.out.contains("| 0-1-0-1 |"), "{}", report.out);
 }
 
@@ -90,11 +75,7 @@ fn a_damaged_table_is_named_with_what_to_do() {
     fs::write(&file, bytes).unwrap();
     let checked = tables("check italian", place);
     assert_eq!(checked.status, 1);
-    assert!(
-        checked.out.contains("0-1-0-1.table: the checksum of block"),
-        "{}",
-        checked.out
-    );
+    assert!(checked.out.contains("0-1-0-1.table: the checksum of block"), "{}", checked.out);
     assert!(checked.out.contains("build it again"), "{}", checked.out);
     assert_eq!(tables("build italian --pieces 2", place).status, 0);
     assert_eq!(tables("check italian", place).status, 0);
@@ -104,11 +85,7 @@ fn a_damaged_table_is_named_with_what_to_do() {
 fn without_tables_it_is_said_how_to_make_them() {
     let probed = tables_with("probe dameo", &["W:Wa1:Bh8"], "none");
     assert_eq!(probed.status, 2);
-    assert!(
-        probed.err.contains("`polydam tables build dameo`"),
-        "{}",
-        probed.err
-    );
+    assert!(probed.err.contains("`polydam tables build dameo`"), "{}", probed.err);
     let built = tables("build konane", "none");
     assert_eq!(built.status, 2);
     assert!(built.err.contains("has no endgame tables"), "{}", built.err);

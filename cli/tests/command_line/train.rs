@@ -47,11 +47,7 @@ fn a_run_cut_off_in_the_middle_of_a_line_goes_on_to_the_same_weights() {
     fs::write(&kept, text).unwrap();
     let again = train(&cut, "12", &[]);
     assert_eq!(again.status, 0, "{}", again.err);
-    assert!(
-        again.err.contains("6 games are there already"),
-        "{}",
-        again.err
-    );
+    assert!(again.err.contains("6 games are there already"), "{}", again.err);
     let [one, two] = [&whole, &cut].map(|folder| fs::read(folder.join("made.weights")).unwrap());
     assert!(one == two, "the weights differ");
     for folder in [whole, cut] {

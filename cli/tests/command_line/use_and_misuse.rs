@@ -80,12 +80,7 @@ fn a_reader_who_leaves_is_no_error() {
         .unwrap();
     drop(child.stdout.take());
     let mut err = String::new();
-    child
-        .stderr
-        .take()
-        .unwrap()
-        .read_to_string(&mut err)
-        .unwrap();
+    child.stderr.take().unwrap().read_to_string(&mut err).unwrap();
     assert_eq!(child.wait().unwrap().code(), Some(0));
     assert!(!err.contains("error"), "{err}");
     assert!(!err.contains("panic"), "{err}");

@@ -83,11 +83,8 @@ impl<'a, W: Word> Hunt<'a, W> {
         } else {
             None
         };
-        Ok(
-            walked.map_or(Answer::Open { proof, disproof }, |positions| {
-                Answer::Refuted { positions }
-            }),
-        )
+        Ok(walked
+            .map_or(Answer::Open { proof, disproof }, |positions| Answer::Refuted { positions }))
     }
 
     /// Whether the side to move reaches its goal, where tables know: the attacker's is to win, the other's
@@ -189,9 +186,7 @@ impl<'a, W: Word> Hunt<'a, W> {
         let child = Numbers {
             phi: bound.delta.saturating_sub(others).min(Numbers::MOST),
             // A quarter beyond the second best, so that two equal moves are not left in turn.
-            delta: bound
-                .phi
-                .min(second.saturating_add(second / 4).saturating_add(1)),
+            delta: bound.phi.min(second.saturating_add(second / 4).saturating_add(1)),
         };
         (numbers, (!numbers.is_decided()).then_some((best.0, child)))
     }
@@ -210,10 +205,7 @@ impl<'a, W: Word> Hunt<'a, W> {
                 return Ok(None);
             };
             let new = needed.into_iter().filter(|child| child.fixed.is_none());
-            open.extend(
-                new.filter(|child| seen.insert(child.key))
-                    .map(|child| child.position),
-            );
+            open.extend(new.filter(|child| seen.insert(child.key)).map(|child| child.position));
         }
         Ok(Some(seen.len()))
     }

@@ -68,12 +68,7 @@ impl Memory {
         let worth = |entry: &(u64, Numbers)| {
             let (same, empty) = (entry.0 == key, entry.0 == 0);
             let Numbers { phi, delta } = entry.1;
-            (
-                !same,
-                !empty,
-                entry.1.is_decided(),
-                phi.saturating_add(delta),
-            )
+            (!same, !empty, entry.1.is_decided(), phi.saturating_add(delta))
         };
         if let Some(entry) = bucket.iter_mut().min_by_key(|entry| worth(entry)) {
             *entry = (key, numbers);
@@ -88,10 +83,7 @@ impl Memory {
         };
         let whole = file.metadata()?.len() == 16 * ENTRIES as u64;
         if !whole {
-            return Err(io::Error::other(format!(
-                "{} is not whole: delete it",
-                path.display()
-            )));
+            return Err(io::Error::other(format!("{} is not whole: delete it", path.display())));
         }
         let mut file = BufReader::new(file);
         for entry in &mut memory.entries {

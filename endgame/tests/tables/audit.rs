@@ -20,9 +20,7 @@ fn every_value_follows_from_its_successors() {
         let tables = tables(spec, pieces);
         let most = if small || at_length() { 40_000 } else { 6_000 };
         let slices = tables.slices();
-        let slices = slices
-            .iter()
-            .filter(|slice| slice.counts.positions() <= most);
+        let slices = slices.iter().filter(|slice| slice.counts.positions() <= most);
         let slice = slices.max_by_key(|slice| slice.counts.positions()).unwrap();
         let (seen, wrong) = audit::audit(&tables, slice.material).unwrap();
         assert_eq!(seen, slice.counts.positions());
@@ -91,10 +89,7 @@ fn a_game_that_ends_on_a_full_board_has_no_tables() {
         memory: 100,
         threads: 1,
     };
-    assert!(matches!(
-        builder.build(2, &|_| ()),
-        Err(TableError::NoTables { .. })
-    ));
+    assert!(matches!(builder.build(2, &|_| ()), Err(TableError::NoTables { .. })));
 }
 
 #[test]

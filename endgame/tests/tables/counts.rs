@@ -21,10 +21,8 @@ fn all_published_counts_are_reproduced() {
         let spec = variant.spec(Rules::Standard);
         let claims = check::claims(COUNTS, variant.slug()).unwrap();
         let most = pieces(spec);
-        let mut claims = claims
-            .into_iter()
-            .filter(|claim| claim.material.pieces() <= most)
-            .peekable();
+        let mut claims =
+            claims.into_iter().filter(|claim| claim.material.pieces() <= most).peekable();
         if claims.peek().is_none() {
             continue;
         }

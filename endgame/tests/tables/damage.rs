@@ -36,9 +36,7 @@ fn damaged(bytes: &[u8], other: &[u8], random: &mut Random) -> Vec<u8> {
 
 fn values(tables: &Tables, slice: Material) -> Vec<(Position<u128>, Value)> {
     let mut all = Vec::new();
-    tables
-        .each(slice, &mut |position, value| all.push((*position, value)))
-        .unwrap();
+    tables.each(slice, &mut |position, value| all.push((*position, value))).unwrap();
     all
 }
 

@@ -72,9 +72,7 @@ fn all_positions(spec: &Spec, count: u8) -> Vec<Position<u128>> {
 }
 
 fn nodes(spec: &Spec, most: u8) -> Vec<Node> {
-    let all: Vec<_> = (2..=most)
-        .flat_map(|count| all_positions(spec, count))
-        .collect();
+    let all: Vec<_> = (2..=most).flat_map(|count| all_positions(spec, count)).collect();
     let places: HashMap<Position<u128>, usize> = all.iter().copied().zip(0..).collect();
     let place = |position: &Position<u128>| match position.pieces(position.turn) {
         0 => BARE,
@@ -117,18 +115,14 @@ fn solve(spec: &Spec, nodes: &[Node]) -> Vec<Value> {
                 _ if values.clone().any(|value| matches!(value, Value::Loss(_))) => {
                     Some(Value::Win(plies))
                 }
-                _ => values
-                    .all(|value| matches!(value, Value::Win(_)))
-                    .then_some(Value::Loss(plies)),
+                _ => {
+                    values.all(|value| matches!(value, Value::Win(_))).then_some(Value::Loss(plies))
+                }
             }
         };
-        let open = nodes
-            .iter()
-            .zip(0..)
-            .filter(|&(_, at)| known[at] == Value::Draw);
-        let news: Vec<(usize, Value)> = open
-            .filter_map(|(node, at)| Some((at, found(node)?)))
-            .collect();
+        let open = nodes.iter().zip(0..).filter(|&(_, at)| known[at] == Value::Draw);
+        let news: Vec<(usize, Value)> =
+            open.filter_map(|(node, at)| Some((at, found(node)?))).collect();
         if news.is_empty() && plies > 0 {
             return known;
         }
@@ -144,14 +138,7 @@ fn agree(spec: &'static Spec, tables: &Tables, most: u8) {
     let values = solve(spec, &nodes);
     for (node, right) in nodes.iter().zip(values) {
         let ours = tables.probe(&node.position).unwrap();
-        assert_eq!(
-            ours,
-            Some(right),
-            "{} {} {:?}",
-            spec.variant,
-            spec.rules,
-            node.position
-        );
+        assert_eq!(ours, Some(right), "{} {} {:?}", spec.variant, spec.rules, node.position);
     }
 }
 

@@ -203,11 +203,7 @@ impl Duel {
     fn moved(&mut self, peer: &mut Peer, moved: &Moved) -> Result<Heard, DxpError> {
         let numbers = |number: &u8| usize::from(*number);
         let captured: Vec<usize> = moved.captured.iter().map(numbers).collect();
-        let wanted = (
-            numbers(&moved.from),
-            numbers(&moved.to),
-            captured.as_slice(),
-        );
+        let wanted = (numbers(&moved.from), numbers(&moved.to), captured.as_slice());
         let found = self.words.find(&self.game, wanted, captured.is_empty());
         let Some(m) = found else {
             let bytes = Message::Move(moved.clone()).bytes();
@@ -229,10 +225,7 @@ impl Duel {
     fn back(&mut self, number: u16, side: Side) -> bool {
         let first = self.game.spec().first;
         let later = usize::from(side != first);
-        let Some(target) = usize::from(number)
-            .checked_sub(1)
-            .map(|full| 2 * full + later)
-        else {
+        let Some(target) = usize::from(number).checked_sub(1).map(|full| 2 * full + later) else {
             return false;
         };
         if target > self.game.plies() {
@@ -262,10 +255,7 @@ fn unexpected(message: Message, expected: &'static str) -> DxpError {
 /// The position of a game in the letters of DXP.
 fn letters(words: &Words, game: &Game) -> (Side, String) {
     let letters = words.position(game.position());
-    (
-        game.turn(),
-        letters[1..].replace('b', "z").replace('B', "Z"),
-    )
+    (game.turn(), letters[1..].replace('b', "z").replace('B', "Z"))
 }
 
 /// The game that a request asks for.

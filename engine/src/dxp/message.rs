@@ -212,10 +212,7 @@ impl Moved {
             to,
             captured,
         } = self;
-        let list: String = captured
-            .iter()
-            .map(|number| format!("{number:02}"))
-            .collect();
+        let list: String = captured.iter().map(|number| format!("{number:02}")).collect();
         let (seconds, count) = (seconds.min(&9999), captured.len());
         format!("M{seconds:04}{from:02}{to:02}{count:02}{list}")
     }
@@ -253,9 +250,7 @@ impl<'a> Fields<'a> {
         if !field.iter().all(u8::is_ascii_digit) {
             return Err(self.bad(at, "a number"));
         }
-        Ok(field
-            .iter()
-            .fold(0, |sum, digit| sum * 10 + u16::from(digit - b'0')))
+        Ok(field.iter().fold(0, |sum, digit| sum * 10 + u16::from(digit - b'0')))
     }
 
     fn side(&mut self) -> Result<Side, BadMessage> {
@@ -269,9 +264,7 @@ impl<'a> Fields<'a> {
     fn choice<T: Copy>(&mut self, all: &[T], expected: &'static str) -> Result<T, BadMessage> {
         let digit = self.one(expected)?;
         let index = usize::from(digit.wrapping_sub(b'0'));
-        all.get(index)
-            .copied()
-            .ok_or_else(|| self.bad(self.at - 1, expected))
+        all.get(index).copied().ok_or_else(|| self.bad(self.at - 1, expected))
     }
 
     fn name(&mut self) -> Result<String, BadMessage> {

@@ -102,9 +102,7 @@ pub struct Client {
 
 impl fmt::Debug for Client {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Client")
-            .field("name", &self.name)
-            .finish_non_exhaustive()
+        f.debug_struct("Client").field("name", &self.name).finish_non_exhaustive()
     }
 }
 
@@ -150,9 +148,7 @@ impl Client {
     /// Whether the engine can be set so.
     #[must_use]
     pub fn has(&self, param: &str) -> bool {
-        self.params
-            .iter()
-            .any(|line| line.get("name") == Some(param))
+        self.params.iter().any(|line| line.get("name") == Some(param))
     }
 
     /// Sets the game and other parameters, and lets the engine make itself ready.
@@ -173,13 +169,9 @@ impl Client {
             return Err(self.error("init", HubFault::NoSuchGame(word)));
         }
         let set = |name: &str, value: &str| {
-            Line::new("set-param")
-                .with("name", name)
-                .with("value", value)
+            Line::new("set-param").with("name", name).with("value", value)
         };
-        let differs = self
-            .param("variant")
-            .is_some_and(|line| line.get("value") != Some(&word));
+        let differs = self.param("variant").is_some_and(|line| line.get("value") != Some(&word));
         let mut lines: Vec<Line> = differs.then(|| set("variant", &word)).into_iter().collect();
         lines.extend(settings.iter().map(|(name, value)| set(name, value)));
         lines.push(Line::new("init"));
@@ -188,9 +180,7 @@ impl Client {
     }
 
     fn param(&self, name: &str) -> Option<&Line> {
-        self.params
-            .iter()
-            .find(|line| line.get("name") == Some(name))
+        self.params.iter().find(|line| line.get("name") == Some(name))
     }
 
     /// Says that the next position belongs to another game.
@@ -231,10 +221,7 @@ impl Client {
         let play = play.map_err(|bad| self.error("go", HubFault::Move(bad)))?;
         // The last line that says it counts.
         fn last<T: std::str::FromStr>(infos: &[Line], name: &str) -> Option<T> {
-            infos
-                .iter()
-                .rev()
-                .find_map(|line| line.get(name)?.parse().ok())
+            infos.iter().rev().find_map(|line| line.get(name)?.parse().ok())
         }
         Ok(Answer {
             play,

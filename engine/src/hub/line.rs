@@ -58,8 +58,7 @@ impl Line {
     /// The line with an argument more.
     #[must_use]
     pub fn with(mut self, name: &str, value: impl fmt::Display) -> Line {
-        self.arguments
-            .push((name.to_owned(), Some(value.to_string())));
+        self.arguments.push((name.to_owned(), Some(value.to_string())));
         self
     }
 

@@ -66,9 +66,7 @@ pub(super) fn info(words: &Words, game: &Game, thought: &Thought, time: Duration
 pub(super) fn done(words: &Words, game: &Game, line: &[Play]) -> Line {
     let texts = texts(words, game, &line[..line.len().min(2)]);
     let names = ["move", "ponder"].iter().zip(texts);
-    names.fold(Line::new("done"), |line, (name, text)| {
-        line.with(name, text)
-    })
+    names.fold(Line::new("done"), |line, (name, text)| line.with(name, text))
 }
 
 /// A line of play as texts.

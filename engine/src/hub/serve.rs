@@ -47,9 +47,7 @@ pub fn serve(
                 Next::End => return Ok(()),
                 Next::TooLong => {
                     let most = LINES.most;
-                    mouth.say(&Line::error(format_args!(
-                        "a line of more than {most} bytes"
-                    )))?;
+                    mouth.say(&Line::error(format_args!("a line of more than {most} bytes")))?;
                     continue;
                 }
                 Next::Message(bytes) => String::from_utf8_lossy(&bytes).into_owned(),

@@ -105,9 +105,7 @@ impl Session {
     /// assert!(matches!(session.obey("quit"), Wish::Quit));
     /// ```
     pub fn obey(&mut self, text: &str) -> Wish {
-        let wish = Line::read(text)
-            .map_err(Refused::from)
-            .and_then(|line| self.wish(&line));
+        let wish = Line::read(text).map_err(Refused::from).and_then(|line| self.wish(&line));
         wish.unwrap_or_else(|Refused(why)| Wish::Answer(vec![Line::error(why)]))
     }
 
@@ -163,9 +161,7 @@ impl Session {
     }
 
     fn engine(&self) -> Result<&Engine, Refused> {
-        self.engine
-            .as_ref()
-            .ok_or_else(|| Refused("first comes init".to_owned()))
+        self.engine.as_ref().ok_or_else(|| Refused("first comes init".to_owned()))
     }
 
     /// Puts a position up and plays the moves after it. The limits are gone with the old one.
@@ -176,12 +172,7 @@ impl Session {
             Some(text) => self.words.game(text)?,
             None => Game::of(self.words.spec()),
         };
-        for text in line
-            .get("moves")
-            .unwrap_or("")
-            .split_whitespace()
-            .take(MOVES)
-        {
+        for text in line.get("moves").unwrap_or("").split_whitespace().take(MOVES) {
             self.words.play(&mut game, text)?;
         }
         self.game = Some(game);

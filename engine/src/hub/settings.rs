@@ -112,10 +112,7 @@ impl Settings {
     #[must_use]
     pub fn announce(&self) -> Vec<Line> {
         let param = |name: &str, value: &dyn fmt::Display, kind: &str| {
-            Line::new("param")
-                .with("name", name)
-                .with("value", value)
-                .with("type", kind)
+            Line::new("param").with("name", name).with("value", value).with("type", kind)
         };
         let evaluation = if self.material { "material" } else { "learned" };
         vec![

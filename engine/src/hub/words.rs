@@ -151,9 +151,7 @@ impl Words {
             piece.map_or('e', letter)
         };
         let side = position.turn.letter();
-        std::iter::once(side)
-            .chain(self.squares.iter().map(letter))
-            .collect()
+        std::iter::once(side).chain(self.squares.iter().map(letter)).collect()
     }
 
     /// The game that begins with a position.

@@ -40,9 +40,8 @@ pub fn write(text: &str, weights: &Weights) -> Vec<u8> {
     bytes.extend_from_slice(b"\n\n");
     for phase in 0..2 {
         let scalars = weights.scalars.iter().map(|pair| pair[phase]);
-        let numbers: Vec<i16> = scalars
-            .chain(weights.cells.iter().map(|pair| pair[phase]))
-            .collect();
+        let numbers: Vec<i16> =
+            scalars.chain(weights.cells.iter().map(|pair| pair[phase])).collect();
         pack(&numbers, &mut bytes);
     }
     bytes
@@ -52,16 +51,10 @@ fn pack(numbers: &[i16], bytes: &mut Vec<u8>) {
     let mut at = 0;
     while at < numbers.len() {
         let number = numbers[at];
-        varint(
-            (i32::from(number) << 1 ^ i32::from(number) >> 15) as u32,
-            bytes,
-        );
+        varint((i32::from(number) << 1 ^ i32::from(number) >> 15) as u32, bytes);
         at += 1;
         if number == 0 {
-            let zeros = numbers[at..]
-                .iter()
-                .take_while(|number| **number == 0)
-                .count();
+            let zeros = numbers[at..].iter().take_while(|number| **number == 0).count();
             varint(zeros as u32, bytes);
             at += zeros;
         }
@@ -82,10 +75,7 @@ fn varint(mut number: u32, bytes: &mut Vec<u8>) {
 ///
 /// Where the bytes are not such a file.
 pub fn read(bytes: &[u8], cells: usize) -> Result<Weights, BadWeights> {
-    let text = bytes
-        .windows(2)
-        .position(|pair| pair == b"\n\n")
-        .ok_or(BadWeights::NoText)?;
+    let text = bytes.windows(2).position(|pair| pair == b"\n\n").ok_or(BadWeights::NoText)?;
     let mut reader = Reader {
         bytes,
         at: text + 2,
@@ -99,10 +89,7 @@ pub fn read(bytes: &[u8], cells: usize) -> Result<Weights, BadWeights> {
     }
     let pair = |at: usize| [phases[0][at], phases[1][at]];
     let mut scalars = [[0; 2]; SCALARS];
-    scalars
-        .iter_mut()
-        .enumerate()
-        .for_each(|(at, scalar)| *scalar = pair(at));
+    scalars.iter_mut().enumerate().for_each(|(at, scalar)| *scalar = pair(at));
     Ok(Weights {
         cells: (SCALARS..cells + SCALARS).map(pair).collect(),
         scalars,

@@ -116,13 +116,8 @@ impl Numbers {
 
     fn cells<'a>(&self, examples: &'a Examples, at: usize) -> (&'a [u32], &'a Example) {
         let example = &examples.examples[at];
-        let start = at
-            .checked_sub(1)
-            .map_or(0, |before| examples.examples[before].end);
-        (
-            &examples.cells[start as usize..example.end as usize],
-            example,
-        )
+        let start = at.checked_sub(1).map_or(0, |before| examples.examples[before].end);
+        (&examples.cells[start as usize..example.end as usize], example)
     }
 
     /// Visits the numbers of a position, each with how much it counts.

@@ -89,10 +89,7 @@ fn one_game<W: Word>(
     recipe: &Recipe,
     number: u32,
 ) -> Option<Record> {
-    let begin = recipe
-        .seed
-        .wrapping_mul(0x10001)
-        .wrapping_add(number.into());
+    let begin = recipe.seed.wrapping_mul(0x10001).wrapping_add(number.into());
     let (mut game, mut plies) = opening(kernel.spec(), &mut Random::new(begin))?;
     let table = Arc::new(Table::new(1));
     let eval = engine.evaluation(kernel);

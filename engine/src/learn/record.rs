@@ -52,12 +52,7 @@ const RESULTS: [(&str, f32); 3] = [("1-0", 1.0), ("1/2", 0.5), ("0-1", 0.0)];
 impl fmt::Display for Record {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let result = RESULTS.iter().find(|(_, points)| *points == self.result);
-        write!(
-            f,
-            "{} {}",
-            self.number,
-            result.map_or("1/2", |(text, _)| text)
-        )?;
+        write!(f, "{} {}", self.number, result.map_or("1/2", |(text, _)| text))?;
         for ply in &self.plies {
             match ply.white {
                 Some(white) => write!(f, " {}:{white}", ply.choice)?,

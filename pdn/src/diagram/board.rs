@@ -44,10 +44,7 @@ impl Drawing<'_> {
             .map(|(file, rank)| self.corner(file, rank))
             .map(|(x, y)| format!("M{x} {y}h{UNIT}v{UNIT}h-{UNIT}z"))
             .collect();
-        self.add(format_args!(
-            "<path d=\"{path}\" fill=\"{}\"/>",
-            self.style.theme.dark
-        ));
+        self.add(format_args!("<path d=\"{path}\" fill=\"{}\"/>", self.style.theme.dark));
     }
 
     /// The lines between squares of one colour.
@@ -71,9 +68,7 @@ impl Drawing<'_> {
             .map(|((x, y), (u, v))| format!("M{x} {y}L{u} {v}"))
             .collect();
         let ink = &self.style.theme.ink;
-        self.add(format_args!(
-            "<path d=\"{path}\" stroke=\"{ink}\" stroke-width=\"1.5\"/>"
-        ));
+        self.add(format_args!("<path d=\"{path}\" stroke=\"{ink}\" stroke-width=\"1.5\"/>"));
         for square in self.spec.board.squares() {
             let (x, y) = self.middle(square);
             self.add(format_args!(
@@ -121,13 +116,7 @@ impl Drawing<'_> {
             let dark = ground.is_dark(square.file(), square.rank());
             let theme = &self.style.theme;
             let ink = if dark { &theme.on_dark } else { &theme.ink }.clone();
-            self.word(
-                &number.to_string(),
-                (x + 2, y + 2),
-                0.95,
-                Anchor::Start,
-                &ink,
-            );
+            self.word(&number.to_string(), (x + 2, y + 2), 0.95, Anchor::Start, &ink);
         }
     }
 }

@@ -68,9 +68,7 @@ impl Drawing<'_> {
              stroke-linecap=\"round\" transform=\"translate({x} {y}) scale({size})\">"
         ));
         for (shift, path) in paths {
-            self.add(format_args!(
-                "<path d=\"{path}\" transform=\"translate({shift:.2} 0)\"/>"
-            ));
+            self.add(format_args!("<path d=\"{path}\" transform=\"translate({shift:.2} 0)\"/>"));
         }
         self.add(format_args!("</g>"));
     }

@@ -24,9 +24,7 @@ impl Drawing<'_> {
             Rank::King => "king",
             Rank::Parachutist => "parachutist",
         };
-        self.add(format_args!(
-            "<g class=\"{name}\" transform=\"translate({x} {y})\">"
-        ));
+        self.add(format_args!("<g class=\"{name}\" transform=\"translate({x} {y})\">"));
         match piece.rank {
             Rank::Man => {
                 self.disc(piece.side, 0);
@@ -86,9 +84,7 @@ impl Drawing<'_> {
     /// A canopy with its lines.
     fn canopy(&mut self, side: Side) {
         let rim = self.side_colors(side).1.to_owned();
-        self.add(format_args!(
-            "<path d=\"M-10 -1A10 10 0 0 1 10 -1Z\" fill=\"{rim}\"/>"
-        ));
+        self.add(format_args!("<path d=\"M-10 -1A10 10 0 0 1 10 -1Z\" fill=\"{rim}\"/>"));
         self.stroke(side, "M-9.5 -1L0 9L9.5 -1M0 -1V9");
     }
 

@@ -36,9 +36,7 @@ fn moves(game: &Game) -> String {
         ..WriteStyle::default()
     });
     let moves = text.split_once("\n\n").unwrap().1.trim();
-    let words = moves
-        .split(' ')
-        .filter(|word| !word.ends_with('.') && *word != "*");
+    let words = moves.split(' ').filter(|word| !word.ends_with('.') && *word != "*");
     words.collect::<Vec<_>>().join(" ")
 }
 
@@ -77,10 +75,8 @@ fn n01_a_short_capture_that_may_be_two_is_refused() {
         let id = game.tree.main_line().next().unwrap();
         let play = game.tree.get(id).unwrap().play().unwrap().clone();
         let spec = game.spec.unwrap();
-        let taken: Vec<Square> = taken
-            .split(' ')
-            .map(|n| spec.numbered(n.parse().unwrap()).unwrap())
-            .collect();
+        let taken: Vec<Square> =
+            taken.split(' ').map(|n| spec.numbered(n.parse().unwrap()).unwrap()).collect();
         assert_eq!(set(&play.captures), set(&taken));
         assert_eq!(moves(&game), text);
     }
@@ -93,9 +89,7 @@ fn n02_an_ambiguous_capture_is_written_in_full() {
     texts.retain(|text| text.ends_with("25"));
     assert_eq!(texts, ["1x23x14x25", "1x18x9x25"]);
     for text in texts {
-        let (game, _) = replay(&format!(
-            "[GameType \"20\"] [FEN \"W:WK1:B12,13,19,20\"] {text} *"
-        ));
+        let (game, _) = replay(&format!("[GameType \"20\"] [FEN \"W:WK1:B12,13,19,20\"] {text} *"));
         assert_eq!(moves(&game), text);
     }
 }
@@ -118,11 +112,7 @@ fn n03_the_rest_of_the_game_settles_a_short_capture() {
     let (mut first, mut second) = (start.clone(), start.clone());
     first.play(&fits[0]).unwrap();
     second.play(&fits[1]).unwrap();
-    let next = second
-        .legal_texts()
-        .into_iter()
-        .find(|text| first.read(text).is_err())
-        .unwrap();
+    let next = second.legal_texts().into_iter().find(|text| first.read(text).is_err()).unwrap();
     let text = format!("[GameType \"20\"] [FEN \"{fen}\"] 1. 36x16 {next} *");
     let (game, replayed) = replay(&text);
     assert_eq!(replayed.fault, None);
@@ -133,11 +123,7 @@ fn n03_the_rest_of_the_game_settles_a_short_capture() {
     assert_eq!(oddities(&replayed), [settled]);
     assert_eq!(moves(&game), format!("{} {next}", texts[1]));
     // Without reading on it stays open.
-    let mut game = Reader::new(text.as_bytes(), Limits::NONE)
-        .games()
-        .next()
-        .unwrap()
-        .unwrap();
+    let mut game = Reader::new(text.as_bytes(), Limits::NONE).games().next().unwrap().unwrap();
     let options = ReplayOptions {
         read_on: false,
         ..ReplayOptions::default()
@@ -163,19 +149,15 @@ fn n08_captures_of_one_king_that_end_alike() {
     let spec = board.spec();
     let plays = board.plays();
     assert_eq!(plays.len(), 10);
-    let mut ends: Vec<u8> = plays
-        .iter()
-        .map(|play| spec.number(play.to).unwrap())
-        .collect();
+    let mut ends: Vec<u8> = plays.iter().map(|play| spec.number(play.to).unwrap()).collect();
     ends.sort_unstable();
     ends.dedup();
     assert_eq!(ends, [2, 4, 25]);
     assert!(plays.iter().any(|play| play.from == play.to));
     for play in &plays {
         let text = board.text(play);
-        let (game, replayed) = replay(&format!(
-            "[GameType \"21\"] [FEN \"B:W6,7,8,14,15,16,22,23,24:BK2\"] {text} *"
-        ));
+        let (game, replayed) =
+            replay(&format!("[GameType \"21\"] [FEN \"B:W6,7,8,14,15,16,22,23,24:BK2\"] {text} *"));
         assert_eq!(replayed.fault, None, "{text}");
         assert_eq!(moves(&game), text);
     }
@@ -184,16 +166,10 @@ fn n08_captures_of_one_king_that_end_alike() {
 #[test]
 fn n09_the_square_that_is_written_tells_the_moves_apart() {
     let (fen, variant) = ("W:WK47:B14,19,29,31,42", Variant::International);
-    assert_eq!(
-        board(variant, fen).legal_texts(),
-        ["47x38x24x13x36", "47x38x20x9x36"]
-    );
+    assert_eq!(board(variant, fen).legal_texts(), ["47x38x24x13x36", "47x38x20x9x36"]);
     for text in ["47x33x36", "47x38x36", "47x36"] {
         let (_, replayed) = replay(&format!("[GameType \"20\"] [FEN \"{fen}\"] {text} *"));
-        assert!(
-            matches!(replayed.fault.unwrap().reason, Stuck::Open(_)),
-            "{text}"
-        );
+        assert!(matches!(replayed.fault.unwrap().reason, Stuck::Open(_)), "{text}");
     }
     for (text, whole) in [
         ("47x13x36", "47x38x24x13x36"),
@@ -213,9 +189,8 @@ fn n10_captured_squares_in_any_order() {
     let fen = "B:Wf6,b4,d4,a3,b2,d2,h2,a1,c1,e1,g1:Bb8,d8,f8,h8,c7,e7,g7,b6,d6,h6";
     let plain = replay(&format!("[GameType \"26\"] [FEN \"{fen}\"] g7xe5xc3xa5 *")).0;
     for taken in ["f6xd4xb4", "b4xf6xd4", "d4xb4xf6"] {
-        let (game, replayed) = replay(&format!(
-            "[GameType \"26\"] [FEN \"{fen}\"] g7xa5x{taken} *"
-        ));
+        let (game, replayed) =
+            replay(&format!("[GameType \"26\"] [FEN \"{fen}\"] g7xa5x{taken} *"));
         assert_eq!(replayed.fault, None, "{taken}");
         assert!(game.tree == plain.tree);
     }
@@ -228,11 +203,7 @@ fn n11_the_side_to_move_twice() {
     // It is the start of the game, so it needs no tag at all.
     assert!(!written.contains("FEN"), "{written}");
     let other = replay("[GameType \"20\"] [FEN \"W:W:W31:B20\"] *").0;
-    assert!(
-        other
-            .to_pdn(&WriteStyle::default())
-            .contains("[FEN \"W:W31:B20\"]")
-    );
+    assert!(other.to_pdn(&WriteStyle::default()).contains("[FEN \"W:W31:B20\"]"));
 }
 
 #[test]
@@ -277,10 +248,7 @@ fn n15_impossible_positions_are_refused_with_the_reason() {
     ];
     for (fen, reason) in cases {
         let (_, replayed) = replay(&format!("[GameType \"20\"] [FEN \"{fen}\"] *"));
-        let said: Vec<String> = oddities(&replayed)
-            .iter()
-            .map(ToString::to_string)
-            .collect();
+        let said: Vec<String> = oddities(&replayed).iter().map(ToString::to_string).collect();
         match reason {
             Some(reason) => assert!(said.iter().any(|text| text.contains(reason)), "{said:?}"),
             None => assert!(said.is_empty(), "{said:?}"),
@@ -288,11 +256,7 @@ fn n15_impossible_positions_are_refused_with_the_reason() {
         // With a move behind it, the game has that fault.
         let (_, replayed) = replay(&format!("[GameType \"20\"] [FEN \"{fen}\"] 1. 32-28 *"));
         let fault = replayed.fault.unwrap();
-        assert_eq!(
-            matches!(fault.reason, Stuck::NoPosition(_)),
-            reason.is_some(),
-            "{fault}"
-        );
+        assert_eq!(matches!(fault.reason, Stuck::NoPosition(_)), reason.is_some(), "{fault}");
     }
     let spec = Variant::International.spec(Rules::Standard);
     assert_eq!(Fen::position(spec, "W:W4:B49").unwrap().2.len(), 2);
@@ -315,10 +279,7 @@ fn n16_the_left_score_is_that_of_the_side_that_starts() {
         shown: "1-0".into(),
     };
     assert_eq!(oddities(&replayed), [said]);
-    assert!(
-        game.to_pdn(&WriteStyle::default())
-            .contains("[Result \"1-0\"]")
-    );
+    assert!(game.to_pdn(&WriteStyle::default()).contains("[Result \"1-0\"]"));
 }
 
 #[test]
@@ -338,10 +299,7 @@ fn n20_half_a_capture_is_no_move() {
     let text = "[GameType \"20\"] [FEN \"W:W28,50:B23,14,5\"] 1. 28x19 0-2";
     let (game, replayed) = replay(text);
     assert_eq!(replayed.plies, 0);
-    assert_eq!(
-        oddities(&replayed),
-        [Oddity::UnfinishedCapture("28x19".into())]
-    );
+    assert_eq!(oddities(&replayed), [Oddity::UnfinishedCapture("28x19".into())]);
     let written = game.to_pdn(&WriteStyle::default());
     assert!(written.ends_with("\n\n{28x19} *\n\n"), "{written}");
 }
@@ -352,19 +310,14 @@ fn n21_legs_written_as_half_moves_are_joined() {
     let (game, replayed) = replay(text);
     assert_eq!((replayed.plies, replayed.fault), (2, None));
     assert_eq!(
-        game.to_pdn(&WriteStyle::default())
-            .split_once("\n\n")
-            .unwrap()
-            .1,
+        game.to_pdn(&WriteStyle::default()).split_once("\n\n").unwrap().1,
         "1. {a} 28x10 5x14 {b} *\n\n"
     );
     if let Some(bytes) = named("parser-torture/legs-as-plies.pdn") {
         let all = replay_all(&bytes);
         assert_eq!(all.len(), 30);
         let joined = all.iter().filter(|(_, replayed)| {
-            oddities(replayed)
-                .iter()
-                .any(|one| matches!(one, Oddity::LegsJoined(_)))
+            oddities(replayed).iter().any(|one| matches!(one, Oddity::LegsJoined(_)))
         });
         assert_eq!(joined.count(), 21);
         assert!(all.iter().all(|(_, replayed)| replayed.is_whole()));
@@ -376,16 +329,9 @@ fn n23_a_number_that_the_moves_refute_is_not_believed() {
     let text = "[GameType \"31\"] 1. c3-d4 b6-a5 2. d4-c5 d6xb4 3. a3xc5 *";
     let (game, replayed) = replay(text);
     assert_eq!(replayed.fault, None);
-    assert!(
-        oddities(&replayed)
-            .iter()
-            .any(|one| matches!(one, Oddity::AnotherGame(_)))
-    );
+    assert!(oddities(&replayed).iter().any(|one| matches!(one, Oddity::AnotherGame(_))));
     assert_ne!(game.spec.unwrap().look.pdn, 31);
-    assert!(
-        !replayed.also.is_empty(),
-        "several games fit, and all are offered"
-    );
+    assert!(!replayed.also.is_empty(), "several games fit, and all are offered");
     let printed = "[GameType \"21,W,10,10,N2,0\"] 1. 32-28 19-23 2. 28x19 14x23 *";
     assert_eq!(replay(printed).0.spec.unwrap().look.pdn, 20);
 }
@@ -406,10 +352,7 @@ fn n26_line_moves_and_stops_of_dameo() {
     assert_eq!(replayed.fault, None);
     let id = game.tree.main_line().next().unwrap();
     let play = game.tree.get(id).unwrap().play().unwrap();
-    assert_eq!(
-        (play.from.to_string(), play.to.to_string()),
-        ("e1".into(), "g3".into())
-    );
+    assert_eq!((play.from.to_string(), play.to.to_string()), ("e1".into(), "g3".into()));
     let plays = ["e1xe4xe7", "e1xe5xe7"].map(|text| {
         let head = "[Variant \"dameo\"] [FEN \"W:WKe1:Be3,e6\"]";
         let (game, replayed) = replay(&format!("{head} {text} *"));
@@ -484,17 +427,12 @@ fn p03_forfeits_are_games_without_moves() {
         "mrdrcd07",
         "mrdrcd08",
     ];
-    let read: Vec<_> = files
-        .iter()
-        .filter_map(|name| named(&format!("czech/{name}.pdn")))
-        .collect();
+    let read: Vec<_> =
+        files.iter().filter_map(|name| named(&format!("czech/{name}.pdn"))).collect();
     if !read.is_empty() {
         let all = read.iter().flat_map(|bytes| replay_all(bytes));
         let forfeits = all.filter(|(game, replayed)| {
-            !replayed.has_moves
-                && game
-                    .outcome()
-                    .is_some_and(|one| one.score != Score::Unknown)
+            !replayed.has_moves && game.outcome().is_some_and(|one| one.score != Score::Unknown)
         });
         assert_eq!(forfeits.count(), 12);
     }
@@ -504,15 +442,9 @@ fn p03_forfeits_are_games_without_moves() {
 fn p04_place_holders_are_unknown_moves() {
     let text = format!("[White \"A\"] {} 1/2-1/2", "1. - - ".repeat(25));
     let (game, replayed) = replay(&text);
-    assert_eq!(
-        (replayed.has_moves, replayed.plies, &replayed.fault),
-        (false, 0, &None)
-    );
+    assert_eq!((replayed.has_moves, replayed.plies, &replayed.fault), (false, 0, &None));
     assert_eq!(game.outcome().unwrap().score, Score::Draw);
-    let gaps = game
-        .warnings
-        .iter()
-        .filter(|warning| warning.what == What::UnknownMove);
+    let gaps = game.warnings.iter().filter(|warning| warning.what == What::UnknownMove);
     assert_eq!(gaps.count(), 25);
     let written = game.to_pdn(&WriteStyle::default());
     assert_eq!(written.matches("--").count(), 25);
@@ -532,14 +464,8 @@ fn p05_a_stray_line_is_a_game_of_its_own() {
     assert_eq!((fault.ply, fault.text.as_str()), (1, "36x27"));
     assert_eq!(fault.place.unwrap().line, 4);
     if let Some(bytes) = named("international-problems/cat-c1.pdn") {
-        let whole: Vec<bool> = replay_all(&bytes)
-            .iter()
-            .map(|(_, one)| one.is_whole())
-            .collect();
-        assert_eq!(
-            (whole.len(), whole.iter().filter(|&&whole| whole).count()),
-            (46, 45)
-        );
+        let whole: Vec<bool> = replay_all(&bytes).iter().map(|(_, one)| one.is_whole()).collect();
+        assert_eq!((whole.len(), whole.iter().filter(|&&whole| whole).count()), (46, 45));
         assert!(!whole[45]);
     }
 }
@@ -564,9 +490,7 @@ fn p07_tags_in_italian() {
     if let Some(bytes) = named("italian/campionato-assoluto-2005.pdn") {
         let all = replay_all(&bytes);
         assert_eq!(all.len(), 53);
-        let italian = all
-            .iter()
-            .filter(|(game, _)| game.spec.unwrap().look.pdn == 22);
+        let italian = all.iter().filter(|(game, _)| game.spec.unwrap().look.pdn == 22);
         assert_eq!(italian.count(), 53);
     }
 }
@@ -581,15 +505,9 @@ fn p08_names_in_any_script_behind_any_white_space() {
 #[test]
 fn p10_moves_without_a_sign() {
     assert_eq!(moves(&replay("[GameType \"25\"] 1.a3b4").0), "a3-b4");
-    assert_eq!(
-        moves(&replay("[GameType \"21\"] 1. 1115 2218 1522 *").0),
-        "11-15 22-18 15x22"
-    );
+    assert_eq!(moves(&replay("[GameType \"21\"] 1. 1115 2218 1522 *").0), "11-15 22-18 15x22");
     let taken = "[GameType \"21\"] [FEN \"B:W15:B11\"] 1118 *";
-    assert_eq!(
-        moves(&replay("[GameType \"21\"] [FEN \"B:W24:B14\"] 1418 *").0),
-        "14-18"
-    );
+    assert_eq!(moves(&replay("[GameType \"21\"] [FEN \"B:W24:B14\"] 1418 *").0), "14-18");
     assert_eq!(moves(&replay(taken).0), "11x18");
 }
 
@@ -613,10 +531,7 @@ fn p16_no_game_takes_the_result_of_the_one_before() {
     let all = replay_all(
         b"[Result \"1-0\"] 1. 11-15 *\n\n[White \"B\"] 1. 11-15 *\n\n[White \"C\"] 1. 11-15 0-1",
     );
-    let scores: Vec<Score> = all
-        .iter()
-        .map(|(game, _)| game.outcome().unwrap().score)
-        .collect();
+    let scores: Vec<Score> = all.iter().map(|(game, _)| game.outcome().unwrap().score).collect();
     assert_eq!(scores, [Score::LeftWins, Score::Unknown, Score::RightWins]);
 }
 
@@ -653,10 +568,7 @@ fn p21_marks_in_parentheses_are_no_variation() {
     assert!(replayed.is_whole());
     assert_eq!((replayed.plies, game.tree.len()), (3, 4));
     let text = game.to_pdn(&WriteStyle::default());
-    assert!(
-        text.ends_with("1. 32-28!? 19-23 (!?!!!) 2. 28x19 *\n\n"),
-        "{text}"
-    );
+    assert!(text.ends_with("1. 32-28!? 19-23 (!?!!!) 2. 28x19 *\n\n"), "{text}");
 }
 
 #[test]
@@ -689,11 +601,7 @@ fn p26_draws_in_decimals_and_halves() {
         "[A \"\"] ½-½",
         "[A \"\"] 0.5-0.5",
     ] {
-        assert_eq!(
-            replay(text).0.outcome().unwrap().score,
-            Score::Draw,
-            "{text}"
-        );
+        assert_eq!(replay(text).0.outcome().unwrap().score, Score::Draw, "{text}");
     }
 }
 
@@ -719,16 +627,9 @@ fn p28_a_null_move_in_a_variation_spoils_nothing() {
         "[GameType \"20\"] 1. 32-28 ({text} 1. -- 19-23) (1. 33-29 20-25) 19-23 2. 28x19 14x23 *";
     let (game, replayed) = replay(text);
     assert_eq!((replayed.plies, &replayed.fault), (4, &None));
-    assert!(
-        game.warnings
-            .iter()
-            .any(|warning| warning.what == What::UnknownMove)
-    );
+    assert!(game.warnings.iter().any(|warning| warning.what == What::UnknownMove));
     let written = game.to_pdn(&WriteStyle::default());
-    assert!(
-        written.contains("(1. {text} -- 19-23) (1. 33-29 20-25)"),
-        "{written}"
-    );
+    assert!(written.contains("(1. {text} -- 19-23) (1. 33-29 20-25)"), "{written}");
     // A variation that cannot be followed is named and kept.
     let (game, replayed) = replay("[GameType \"20\"] 1. 32-28 (1. 32-27 19-23 28-40) 19-23 *");
     assert_eq!(replayed.fault, None);
@@ -739,10 +640,7 @@ fn p28_a_null_move_in_a_variation_spoils_nothing() {
     );
     let first = game.tree.get(polydam_pdn::Tree::START).unwrap().children()[1];
     let last = game.tree.line_from(first).last().unwrap();
-    assert!(matches!(
-        &game.tree.get(last).unwrap().played,
-        Played::Move { play: None, .. }
-    ));
+    assert!(matches!(&game.tree.get(last).unwrap().played, Played::Move { play: None, .. }));
 }
 
 #[test]
@@ -760,17 +658,12 @@ fn p29_a_number_of_the_second_side_at_the_start() {
 /// The list of the house, if it lies beside the repository, holds no case that is not tested here.
 #[test]
 fn every_case_of_the_list_has_its_test() {
-    let path = concat!(
-        env!("CARGO_MANIFEST_DIR"),
-        "/../../shared/reference/cases.tsv"
-    );
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../shared/reference/cases.tsv");
     let Ok(list) = std::fs::read_to_string(path) else {
         eprintln!("no {path}: not compared");
         return;
     };
-    let rows = list
-        .lines()
-        .map(|line| line.split('\t').collect::<Vec<_>>());
+    let rows = list.lines().map(|line| line.split('\t').collect::<Vec<_>>());
     let ours = rows.filter(|row| matches!(row[2], "notation" | "pdn import"));
     let missing: Vec<&str> = ours
         .map(|row| row[0])

@@ -53,15 +53,10 @@ pub(crate) struct File {
 pub(crate) fn corpus() -> Vec<File> {
     let root = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../shared/reference/corpus");
     let Ok(manifest) = std::fs::read_to_string(root.join("manifest.tsv")) else {
-        eprintln!(
-            "no corpus at {}: the test has nothing to read",
-            root.display()
-        );
+        eprintln!("no corpus at {}: the test has nothing to read", root.display());
         return Vec::new();
     };
-    let rows = manifest
-        .lines()
-        .map(|line| line.split('\t').collect::<Vec<_>>());
+    let rows = manifest.lines().map(|line| line.split('\t').collect::<Vec<_>>());
     rows.filter(|row| row[0].ends_with(".pdn"))
         .map(|row| File {
             name: row[0].to_owned(),

@@ -45,12 +45,7 @@ fn every_file_is_read_with_known_leftovers() {
         let moves: usize = games.iter().map(main_moves).sum();
         eprintln!("{}: {} games, {moves} moves", file.name, games.len());
         if file.games > 0 {
-            assert_eq!(
-                (games.len(), moves),
-                (file.games, file.plies),
-                "{}",
-                file.name
-            );
+            assert_eq!((games.len(), moves), (file.games, file.plies), "{}", file.name);
         }
         for warning in games.iter().flat_map(|game| &game.warnings) {
             *totals.entry(kind(&warning.what)).or_default() += 1;

@@ -22,10 +22,7 @@ fn every_piece_of_every_game_is_drawn_once() {
             let picture = svg(spec, &position, &style);
             let pieces = ["man", "king", "parachutist"]
                 .map(|name| count(&picture, &format!("class=\"{name}\"")));
-            assert_eq!(
-                pieces.iter().sum::<usize>() as u32,
-                position.occupied().count_ones()
-            );
+            assert_eq!(pieces.iter().sum::<usize>() as u32, position.occupied().count_ones());
             assert_eq!(pieces[1] as u32, position.kings.count_ones());
             assert_eq!(count(&picture, "<g"), count(&picture, "</g>"));
             assert!(!picture.contains("NaN"));
@@ -43,10 +40,7 @@ fn kinds_of_pieces_differ_in_shape_and_not_only_in_colour() {
         let group = &picture[from..][..picture[from..].find("</g>").unwrap()];
         (count(group, "<circle"), count(group, "<path"))
     };
-    assert_eq!(
-        [shape("man"), shape("king"), shape("parachutist")],
-        [(2, 1), (4, 1), (2, 2)]
-    );
+    assert_eq!([shape("man"), shape("king"), shape("parachutist")], [(2, 1), (4, 1), (2, 2)]);
 }
 
 #[test]

@@ -21,12 +21,7 @@ fn read(name: &str) -> Vec<(Game, Replayed)> {
 /// The first game and how many half-moves of it replay, after a look at the number of its game.
 fn first(name: &str, number: u16) -> (Game, usize) {
     let (game, replayed) = read(name).remove(0);
-    assert_eq!(
-        game.spec.unwrap().look.pdn,
-        number,
-        "{name}: also {:?}",
-        replayed.also
-    );
+    assert_eq!(game.spec.unwrap().look.pdn, number, "{name}: also {:?}", replayed.also);
     (game, replayed.plies)
 }
 
@@ -39,14 +34,8 @@ fn lidraughts() {
     let (game, plies) = first("lidraughts", 25);
     assert_eq!((plies, game.tags.rating(Side::White)), (5, Some(1810)));
     let text = written(&game);
-    assert!(
-        text.contains("1. c3-d4") && text.contains("3. h4:f6"),
-        "{text}"
-    );
-    assert!(
-        !text.contains("[FEN"),
-        "the usual start needs no tag: {text}"
-    );
+    assert!(text.contains("1. c3-d4") && text.contains("3. h4:f6"), "{text}");
+    assert!(!text.contains("[FEN"), "the usual start needs no tag: {text}");
     assert!(text.contains("[%clock w0:03:00 B0:03:00]"), "{text}");
     assert!(text.contains("[Result \"1-0\"]"), "{text}");
 }
@@ -76,11 +65,7 @@ fn pydraughts() {
 fn py_draughts_writes_american_games_with_white_first() {
     let (game, plies) = first("pydraughts-american", 21);
     assert_eq!(plies, 7);
-    assert_eq!(
-        game.tags.player(Side::Black),
-        Some("First"),
-        "Black starts with us"
-    );
+    assert_eq!(game.tags.player(Side::Black), Some("First"), "Black starts with us");
     assert!(written(&game).contains("1. 11-15"), "{}", written(&game));
 }
 
@@ -93,10 +78,7 @@ fn hcheckers() {
 #[test]
 fn the_italian_federation() {
     let (game, plies) = first("italian-federation", 22);
-    assert_eq!(
-        (plies, game.tags.player(Side::White)),
-        (6, Some("Verdi A."))
-    );
+    assert_eq!((plies, game.tags.player(Side::White)), (6, Some("Verdi A.")));
     assert_eq!(game.tags.date().unwrap().ok(), None);
 }
 
@@ -112,10 +94,7 @@ fn russian_collections() {
 #[test]
 fn czech_collections() {
     let all = read("czech-collection");
-    let scores: Vec<Score> = all
-        .iter()
-        .map(|(game, _)| game.outcome().unwrap().score)
-        .collect();
+    let scores: Vec<Score> = all.iter().map(|(game, _)| game.outcome().unwrap().score).collect();
     assert_eq!(scores, [Score::Draw, Score::RightWins, Score::LeftWins]);
     let plies: Vec<usize> = all.iter().map(|(_, replayed)| replayed.plies).collect();
     assert_eq!(plies, [5, 0, 7]);
@@ -137,10 +116,7 @@ fn problem_books() {
 #[test]
 fn engine_ladders() {
     let (game, plies) = first("engine-ladder", 20);
-    assert_eq!(
-        (plies, game.outcome().unwrap().score),
-        (10, Score::LeftWins)
-    );
+    assert_eq!((plies, game.outcome().unwrap().score), (10, Score::LeftWins));
 }
 
 #[test]
@@ -166,20 +142,12 @@ fn the_federation_lets_black_start_in_thai_checkers() {
 fn portuguese_games_numbered_from_b8() {
     let (game, plies) = first("portuguese-b8", 28);
     assert_eq!(plies, 9);
-    assert!(
-        written(&game).contains("1. 11-14 22-18 2. 12-15 18x11"),
-        "{}",
-        written(&game)
-    );
+    assert!(written(&game).contains("1. 11-14 22-18 2. 12-15 18x11"), "{}", written(&game));
 }
 
 #[test]
 fn english_games_in_letters_with_white_first() {
     let (game, plies) = first("white-first", 21);
     assert_eq!((plies, game.tags.player(Side::Black)), (9, Some("A")));
-    assert!(
-        written(&game).contains("1. 10-14 22-17 2. 11-15 17x10"),
-        "{}",
-        written(&game)
-    );
+    assert!(written(&game).contains("1. 10-14 22-17 2. 11-15 17x10"), "{}", written(&game));
 }

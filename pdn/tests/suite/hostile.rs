@@ -29,10 +29,7 @@ fn check(bytes: &[u8]) {
         if let Some(fault) = &found.fault {
             let _ = fault.to_string();
         }
-        found
-            .warnings
-            .iter()
-            .for_each(|warning| drop(warning.to_string()));
+        found.warnings.iter().for_each(|warning| drop(warning.to_string()));
         stable(&game, bytes);
     }
 }
@@ -50,11 +47,7 @@ fn stable(game: &Game, bytes: &[u8]) {
         })
         .collect();
     let [again] = &again[..] else {
-        panic!(
-            "{} games in {once:?} from {:?}",
-            again.len(),
-            String::from_utf8_lossy(bytes)
-        );
+        panic!("{} games in {once:?} from {:?}", again.len(), String::from_utf8_lossy(bytes));
     };
     let twice = again.to_pdn(&style);
     assert_eq!(once, twice, "from {:?}", String::from_utf8_lossy(bytes));
@@ -95,9 +88,7 @@ fn arbitrary_bytes() {
     let mut random = Random(11);
     for _ in 0..rounds(1500) {
         let length = random.below(90);
-        let bytes: Vec<u8> = (0..length)
-            .map(|_| random.next().to_le_bytes()[0])
-            .collect();
+        let bytes: Vec<u8> = (0..length).map(|_| random.next().to_le_bytes()[0]).collect();
         check(&bytes);
     }
 }
@@ -133,21 +124,13 @@ fn deep_variations_are_replayed_without_a_stack() {
         ")".repeat(depth)
     );
     let limits = Limits::NONE;
-    let mut game = AnyGames::open(text.as_bytes(), None, limits)
-        .unwrap()
-        .next()
-        .unwrap()
-        .unwrap();
+    let mut game = AnyGames::open(text.as_bytes(), None, limits).unwrap().next().unwrap().unwrap();
     let nodes = game.tree.len();
     Replayer::new(ReplayOptions::upload()).replay(&mut game);
     assert_eq!(game.tree.len(), nodes);
     assert!(game.to_pdn(&WriteStyle::default()).len() > text.len());
     let long = "[GameType \"20\"] 32-28 19-23 ".to_owned() + &"28-32 23-19 ".repeat(20_000);
-    let mut game = AnyGames::open(long.as_bytes(), None, limits)
-        .unwrap()
-        .next()
-        .unwrap()
-        .unwrap();
+    let mut game = AnyGames::open(long.as_bytes(), None, limits).unwrap().next().unwrap().unwrap();
     Replayer::new(ReplayOptions::upload()).replay(&mut game);
 }
 
@@ -180,11 +163,7 @@ fn hostile_positions_cost_no_more_than_the_work_allowed() {
             replayer.replay(&mut game.unwrap());
         }
     }
-    assert!(
-        begin.elapsed() < Duration::from_secs(60),
-        "{:?}",
-        begin.elapsed()
-    );
+    assert!(begin.elapsed() < Duration::from_secs(60), "{:?}", begin.elapsed());
 }
 
 /// The time to replay `count` copies.
@@ -221,9 +200,6 @@ fn time_grows_with_the_text_and_no_faster() {
     for unit in units {
         let small = time(unit, 3000).max(Duration::from_millis(4));
         let large = time(unit, 24_000);
-        assert!(
-            large < small * 40,
-            "{unit:?}: {small:?}, eight times as much {large:?}"
-        );
+        assert!(large < small * 40, "{unit:?}: {small:?}, eight times as much {large:?}");
     }
 }

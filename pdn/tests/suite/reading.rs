@@ -108,19 +108,10 @@ fn games(text: &str) -> Vec<Game> {
 #[test]
 fn where_a_game_ends() {
     let cases = [
-        (
-            "1. 32-28 1-0 1. 33-29 *",
-            "< | 1. 32-28 =1-0 > < | 1. 33-29 =* >",
-        ),
-        (
-            "[A \"1\"] 1. 32-28 [B \"2\"] *",
-            "< A=1 | 1. 32-28 > < B=2 =* >",
-        ),
+        ("1. 32-28 1-0 1. 33-29 *", "< | 1. 32-28 =1-0 > < | 1. 33-29 =* >"),
+        ("[A \"1\"] 1. 32-28 [B \"2\"] *", "< A=1 | 1. 32-28 > < B=2 =* >"),
         ("12. 9-14 18x9", "< | 12. 9-14 18x9 >"),
-        (
-            "[FEN \"x\"] *\n[FEN \"y\"] *\n",
-            "< FEN=x =* > < FEN=y =* >",
-        ),
+        ("[FEN \"x\"] *\n[FEN \"y\"] *\n", "< FEN=x =* > < FEN=y =* >"),
         (
             "[A \"1\"] [R \"0-2\"] 1. 0-2 [A \"2\"] 0-1",
             "< A=1 R=0-2 | 1. =0-2 > < A=2 =0-1 >",
@@ -159,14 +150,8 @@ fn what_stands_between_games() {
 #[test]
 fn a_file_name_at_the_very_end_is_no_game() {
     let cases = [
-        (
-            "32-28 *\n[FILENAME \"a.pdn\"]\n",
-            "< | 32-28 =* > file=a.pdn",
-        ),
-        (
-            "[FILENAME \"a.pdn\"] [A \"1\"] *",
-            "< FILENAME=a.pdn A=1 =* >",
-        ),
+        ("32-28 *\n[FILENAME \"a.pdn\"]\n", "< | 32-28 =* > file=a.pdn"),
+        ("[FILENAME \"a.pdn\"] [A \"1\"] *", "< FILENAME=a.pdn A=1 =* >"),
         ("[FILENAME \"a.pdn\"] 32-28", "< FILENAME=a.pdn | 32-28 >"),
         ("[A \"1\"] 32-28 [filename \"a\"]", "< A=1 | 32-28 > file=a"),
     ];
@@ -182,11 +167,7 @@ fn a_file_name_at_the_very_end_is_no_game() {
 fn odd_text_behind_the_last_game_is_not_forgotten() {
     let mut all = Reader::new(&b"32-28 *\n{only words} prose\n"[..], Limits::NONE).games();
     assert_eq!(all.by_ref().count(), 1);
-    let kinds: Vec<What> = all
-        .leftover()
-        .iter()
-        .map(|warning| warning.what.clone())
-        .collect();
+    let kinds: Vec<What> = all.leftover().iter().map(|warning| warning.what.clone()).collect();
     assert_eq!(kinds, [What::Junk("prose".into())]);
 }
 
@@ -194,22 +175,10 @@ fn odd_text_behind_the_last_game_is_not_forgotten() {
 fn variations_are_always_closed() {
     let cases = [
         ("1-5 (2-6 (3-7)) 8-12", "< | 1-5 ( 2-6 ( 3-7 ) ) 8-12 >"),
-        (
-            "1-5 (2-6 (3-7 *",
-            "< | 1-5 ( 2-6 ( 3-7 !OpenVariations ) ) =* >",
-        ),
-        (
-            "1-5 (2-6 [A \"1\"]",
-            "< | 1-5 ( 2-6 !OpenVariations ) > < A=1 >",
-        ),
-        (
-            "1-5 (2-6 1-0) 8-12 *",
-            "< | 1-5 ( 2-6 !ResultInVariation ) 8-12 =* >",
-        ),
-        (
-            "1-5 (2-6 1-0 [A \"1\"]",
-            "< | 1-5 ( 2-6 !OpenVariations ) =1-0 > < A=1 >",
-        ),
+        ("1-5 (2-6 (3-7 *", "< | 1-5 ( 2-6 ( 3-7 !OpenVariations ) ) =* >"),
+        ("1-5 (2-6 [A \"1\"]", "< | 1-5 ( 2-6 !OpenVariations ) > < A=1 >"),
+        ("1-5 (2-6 1-0) 8-12 *", "< | 1-5 ( 2-6 !ResultInVariation ) 8-12 =* >"),
+        ("1-5 (2-6 1-0 [A \"1\"]", "< | 1-5 ( 2-6 !OpenVariations ) =1-0 > < A=1 >"),
         ("1-5 ) 8-12 *", "< | 1-5 !OrphanParenthesis 8-12 =* >"),
         ("()", "< | ( ) >"),
     ];
@@ -229,10 +198,7 @@ fn every_event_in_its_place() {
 
 #[test]
 fn a_visitor_may_skip_the_rest_of_a_game() {
-    assert_eq!(
-        heard("1-5 {stop} 2-6 (x) 1-0 7-9 *"),
-        "< | 1-5 {stop} < | 7-9 =* >"
-    );
+    assert_eq!(heard("1-5 {stop} 2-6 (x) 1-0 7-9 *"), "< | 1-5 {stop} < | 7-9 =* >");
 }
 
 #[test]
@@ -241,24 +207,9 @@ fn limits_are_typed_errors_with_a_place() {
         ("(".repeat(65), Limit::Depth, 64, 64),
         ("[A \"\"]\n".repeat(257), Limit::Tags, 256, 256 * 7),
         ("1-5 ".repeat(4097), Limit::Plies, 4096, 4096 * 4),
-        (
-            format!("1-5 {{{}}}", "x".repeat(65537)),
-            Limit::Comment,
-            65536,
-            4,
-        ),
-        (
-            format!("1-5 {{{}", "x".repeat(1 << 20)),
-            Limit::Comment,
-            65536,
-            4,
-        ),
-        (
-            format!("[A \"{}\"]", "x".repeat(65537)),
-            Limit::Comment,
-            65536,
-            0,
-        ),
+        (format!("1-5 {{{}}}", "x".repeat(65537)), Limit::Comment, 65536, 4),
+        (format!("1-5 {{{}", "x".repeat(1 << 20)), Limit::Comment, 65536, 4),
+        (format!("[A \"{}\"]", "x".repeat(65537)), Limit::Comment, 65536, 0),
         ("1-5 * ".repeat(1 << 20), Limit::Bytes, 4 << 20, 0),
     ];
     for (text, what, limit, offset) in cases {
@@ -268,10 +219,7 @@ fn limits_are_typed_errors_with_a_place() {
             panic!("{error}")
         };
         assert_eq!((error.what, error.limit), (what, limit));
-        assert!(
-            what == Limit::Bytes || error.place.offset == offset,
-            "{error:?}"
-        );
+        assert!(what == Limit::Bytes || error.place.offset == offset, "{error:?}");
         assert!(games.next().is_none());
     }
     let fits = format!("{}{}1-5", "[A \"\"]\n".repeat(256), "(".repeat(64));
@@ -330,10 +278,7 @@ fn comments_find_the_move_they_belong_to() {
         .map(|node| (texts(&node.before), texts(&node.after)))
         .collect();
     let pair = |before: &str, after: &str| (before.to_owned(), after.to_owned());
-    assert_eq!(
-        said,
-        [pair("first", "a"), pair("v", "w"), pair("b c", "d alone")]
-    );
+    assert_eq!(said, [pair("first", "a"), pair("v", "w"), pair("b c", "d alone")]);
 }
 
 #[test]
@@ -365,10 +310,7 @@ fn odd_variations_neither_hide_the_main_line_nor_each_other() {
 #[test]
 fn equality_is_about_the_moves_not_the_writing() {
     let tree = |text: &str| games(text).remove(0).tree;
-    assert_eq!(
-        tree("1. 1- 5 {a\nb} (2x6) 8-12"),
-        tree("1-5 {a b} (02-06) 1... 8-12")
-    );
+    assert_eq!(tree("1. 1- 5 {a\nb} (2x6) 8-12"), tree("1-5 {a b} (02-06) 1... 8-12"));
     assert_ne!(tree("1-5 (2-6)"), tree("1-5 2-6"));
     assert_ne!(tree("1-5"), tree("1-5!"));
     let gap = tree("- - 1-5");

@@ -33,11 +33,7 @@ fn all_games_but_three_replay_and_those_are_named() {
             }
             let wrong =
                 |what: &What| matches!(what, What::Replay(Oddity::ResultContradictsPlay { .. }));
-            contradicted += replayed
-                .warnings
-                .iter()
-                .filter(|warning| wrong(&warning.what))
-                .count();
+            contradicted += replayed.warnings.iter().filter(|warning| wrong(&warning.what)).count();
         });
     }
     if there {
@@ -102,10 +98,7 @@ fn misere_games_on_100_squares_are_read_and_their_results_not_checked() {
             assert!(replayed.is_whole());
             assert_eq!(game.spec.unwrap().look.pdn, 20);
             assert_eq!(replayed.warnings.len(), 1);
-            assert_eq!(
-                replayed.warnings[0].what,
-                What::Replay(Oddity::ResultUnchecked)
-            );
+            assert_eq!(replayed.warnings[0].what, What::Replay(Oddity::ResultUnchecked));
             assert_eq!(game.outcome(), game.tags.result());
         });
     }
@@ -119,25 +112,19 @@ fn foreign_games_are_named_as_such() {
         replay(text.as_bytes(), |_, _, replayed| {
             let fault = replayed.fault.as_ref().unwrap();
             assert_eq!(fault.reason.kind(), "not-ours");
-            assert!(
-                fault.to_string().contains("is not one of our games"),
-                "{fault}"
-            );
+            assert!(fault.to_string().contains("is not one of our games"), "{fault}");
         });
     }
     // The Spanish game has the rules and squares of the Portuguese one, and is offered as such.
-    replay(
-        b"[GameType \"24\"] 1. 10-14 23-19 *",
-        |_, game, replayed| {
-            assert!(replayed.is_whole());
-            assert_eq!(game.spec.unwrap().look.pdn, 28);
-            let said = Oddity::ForeignGame {
-                number: 24,
-                ours: 28,
-            };
-            assert_eq!(replayed.warnings[0].what, What::Replay(said));
-        },
-    );
+    replay(b"[GameType \"24\"] 1. 10-14 23-19 *", |_, game, replayed| {
+        assert!(replayed.is_whole());
+        assert_eq!(game.spec.unwrap().look.pdn, 28);
+        let said = Oddity::ForeignGame {
+            number: 24,
+            ours: 28,
+        };
+        assert_eq!(replayed.warnings[0].what, What::Replay(said));
+    });
 }
 
 #[test]
@@ -148,10 +135,7 @@ fn the_caller_has_the_last_word() {
         .next()
         .unwrap()
         .unwrap();
-    for spec in Spec::all()
-        .iter()
-        .filter(|spec| [25, 26, 29].contains(&spec.look.pdn))
-    {
+    for spec in Spec::all().iter().filter(|spec| [25, 26, 29].contains(&spec.look.pdn)) {
         let options = ReplayOptions {
             spec: Some(spec),
             ..ReplayOptions::default()

@@ -21,20 +21,13 @@ fn check_cover(text: &str) {
         let start = usize::try_from(token.place.offset).unwrap();
         assert!(start >= at && !token.text.is_empty(), "{text:?}");
         assert!(
-            text[at..start]
-                .chars()
-                .all(|c| c.is_whitespace() || c == '\u{feff}'),
+            text[at..start].chars().all(|c| c.is_whitespace() || c == '\u{feff}'),
             "{text:?}"
         );
         assert_eq!(&text[start..start + token.text.len()], token.text);
         at = start + token.text.len();
     }
-    assert!(
-        text[at..]
-            .chars()
-            .all(|c| c.is_whitespace() || c == '\u{feff}'),
-        "{text:?}"
-    );
+    assert!(text[at..].chars().all(|c| c.is_whitespace() || c == '\u{feff}'), "{text:?}");
 }
 
 /// Reads all games and says how many, in chunks of `size`.
@@ -50,11 +43,7 @@ fn count_games(bytes: &[u8], size: usize) -> usize {
 fn check(bytes: &[u8]) {
     let text = decode::decode(bytes).0;
     check_cover(&text);
-    assert_eq!(
-        count_games(bytes, usize::MAX),
-        count_games(bytes, 3),
-        "{bytes:?}"
-    );
+    assert_eq!(count_games(bytes, usize::MAX), count_games(bytes, 3), "{bytes:?}");
     for game in Reader::new(bytes, Limits::upload()).games().flatten() {
         assert_eq!(game.tree, game.tree.clone());
         let _ = (game.outcome(), game.tags.date(), game.tags.game_type());
@@ -73,22 +62,15 @@ fn random_bytes() {
     let mut random = Random(1);
     for _ in 0..2000 {
         let length = random.below(80);
-        let bytes: Vec<u8> = (0..length)
-            .map(|_| random.next().to_le_bytes()[0])
-            .collect();
+        let bytes: Vec<u8> = (0..length).map(|_| random.next().to_le_bytes()[0]).collect();
         check(&bytes);
     }
 }
 
 #[test]
 fn random_words_of_the_notation() {
-    let words: Vec<&str> = SEEDS
-        .iter()
-        .flat_map(|seed| seed.split_inclusive(' '))
-        .collect();
-    let signs: Vec<char> = "(){}[]<>\"\\/*$!?.-xX:;%,½… \n\r0123456789abl"
-        .chars()
-        .collect();
+    let words: Vec<&str> = SEEDS.iter().flat_map(|seed| seed.split_inclusive(' ')).collect();
+    let signs: Vec<char> = "(){}[]<>\"\\/*$!?.-xX:;%,½… \n\r0123456789abl".chars().collect();
     let mut random = Random(2);
     for _ in 0..4000 {
         let mut text = String::new();
@@ -128,20 +110,11 @@ fn mutations_of_games() {
 fn deep_variations_need_no_stack() {
     let depth = 200_000;
     let text = format!("{}{}", "1-5 (".repeat(depth), ")".repeat(depth));
-    let game = Reader::new(text.as_bytes(), Limits::NONE)
-        .games()
-        .next()
-        .unwrap()
-        .unwrap();
+    let game = Reader::new(text.as_bytes(), Limits::NONE).games().next().unwrap().unwrap();
     assert_eq!(game.tree.len(), depth + 1);
     assert_eq!(game.tree, game.tree.clone());
     let text = "1-5 ".repeat(depth);
-    let mut tree = Reader::new(text.as_bytes(), Limits::NONE)
-        .games()
-        .next()
-        .unwrap()
-        .unwrap()
-        .tree;
+    let mut tree = Reader::new(text.as_bytes(), Limits::NONE).games().next().unwrap().unwrap().tree;
     let first = tree.main_line().next().unwrap();
     let last = tree.main_line().last().unwrap();
     assert_eq!(tree.path(last).unwrap().len(), depth + 1);
@@ -196,10 +169,7 @@ fn time_grows_with_the_text() {
     for unit in HARD {
         let small = time(unit, 1 << 15).max(Duration::from_millis(10));
         let large = time(unit, 1 << 18);
-        assert!(
-            large < small * 32,
-            "{unit:?}: {small:?}, eight times the text {large:?}"
-        );
+        assert!(large < small * 32, "{unit:?}: {small:?}, eight times the text {large:?}");
     }
 }
 
@@ -221,11 +191,7 @@ fn sixty_four_mebibytes_of_brackets() {
         let start = Instant::now();
         let endless = std::io::repeat(unit.as_bytes()[0]).take(64 << 20);
         let games = Reader::new(endless, Limits::NONE).games().flatten().count();
-        eprintln!(
-            "64 MiB of {unit}: {games} games, {:?}, {}",
-            start.elapsed(),
-            peak()
-        );
+        eprintln!("64 MiB of {unit}: {games} games, {:?}, {}", start.elapsed(), peak());
     }
 }
 

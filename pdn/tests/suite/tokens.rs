@@ -5,11 +5,7 @@ use std::fmt::Write;
 use polydam_pdn::{Kind, MoveText, Sign, Token, Tokens, Written};
 
 fn joined(squares: &[Written], by: &str) -> String {
-    squares
-        .iter()
-        .map(Written::to_string)
-        .collect::<Vec<_>>()
-        .join(by)
+    squares.iter().map(Written::to_string).collect::<Vec<_>>().join(by)
 }
 
 /// The squares with `-`, `x` or, for no sign, `~` between them; a lone square has its sign in front.
@@ -21,11 +17,7 @@ fn shown_move(text: &MoveText) -> String {
     };
     let front = if text.squares.len() == 1 { sign } else { "" };
     let removal = if text.removal { ",removal" } else { "" };
-    let marks = text
-        .strength
-        .iter()
-        .map(|marks| format!(",{marks}"))
-        .collect::<String>();
+    let marks = text.strength.iter().map(|marks| format!(",{marks}")).collect::<String>();
     format!("{front}{}{removal}{marks}", joined(&text.squares, sign))
 }
 
@@ -36,11 +28,7 @@ fn shown(token: &Token<'_>) -> String {
         Kind::Setup(fen) => format!("setup:{fen}"),
         Kind::Result(text) => format!("result:{text}"),
         Kind::Number(number) => {
-            format!(
-                "number:{}{}",
-                number.number,
-                if number.second { "..." } else { "." }
-            )
+            format!("number:{}{}", number.number, if number.second { "..." } else { "." })
         }
         Kind::Move(text) => format!("move:{}", shown_move(text)),
         Kind::Captured(squares) => format!("taken:{}", joined(squares, ",")),
@@ -88,10 +76,7 @@ fn unescaped(text: &str) -> String {
 #[test]
 fn every_line_of_the_table() {
     let (mut faults, mut lines) = (String::new(), 0);
-    for line in include_str!("../tokens.txt")
-        .lines()
-        .filter(|line| !line.starts_with('#'))
-    {
+    for line in include_str!("../tokens.txt").lines().filter(|line| !line.starts_with('#')) {
         let Some((text, wanted)) = line.split_once("=>") else {
             continue;
         };
@@ -113,8 +98,5 @@ fn places_count_characters_and_lines() {
     let places: Vec<(u64, u32, u32)> = Tokens::new(text)
         .map(|token| (token.place.offset, token.place.line, token.place.column))
         .collect();
-    assert_eq!(
-        places,
-        [(0, 1, 1), (15, 2, 2), (18, 2, 5), (25, 4, 1), (31, 6, 1)]
-    );
+    assert_eq!(places, [(0, 1, 1), (15, 2, 2), (18, 2, 5), (25, 4, 1), (31, 6, 1)]);
 }

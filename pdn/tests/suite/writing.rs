@@ -93,8 +93,7 @@ fn random_game(spec: &'static Spec, random: &mut Random) -> Game {
     let mut start = spec.start_position();
     if random.below(2) == 0 {
         start = sample::setup(spec, random);
-        game.tags
-            .push("FEN", &Fen::write(spec, &start, spec.look.notation));
+        game.tags.push("FEN", &Fen::write(spec, &start, spec.look.notation));
     }
     game.tags.push("White", "A \"quoted\" \\ name");
     game.tags.push("Own", "x”]y “]");
@@ -120,12 +119,8 @@ fn random_game(spec: &'static Spec, random: &mut Random) -> Game {
 
 fn styles(random: &mut Random) -> WriteStyle {
     WriteStyle {
-        notation: *random
-            .pick(&[None, Some(Notation::Letters), Some(Notation::Numbers)])
-            .unwrap(),
-        form: *random
-            .pick(&[Form::Short, Form::Long, Form::Route])
-            .unwrap(),
+        notation: *random.pick(&[None, Some(Notation::Letters), Some(Notation::Numbers)]).unwrap(),
+        form: *random.pick(&[Form::Short, Form::Long, Form::Route]).unwrap(),
         classic: random.below(2) == 0,
         width: *random.pick(&[79, 20, 1]).unwrap(),
     }
@@ -165,11 +160,7 @@ fn lines_are_no_longer_than_79_columns() {
         let text = random_game(spec, &mut random).to_pdn(&WriteStyle::default());
         let moves = text.split_once("\n\n").unwrap().1;
         let long = moves.lines().filter(|line| line.chars().count() > 79);
-        assert_eq!(
-            long.filter(|line| !line.contains("/FEN")).count(),
-            0,
-            "{text}"
-        );
+        assert_eq!(long.filter(|line| !line.contains("/FEN")).count(), 0, "{text}");
     }
 }
 
@@ -193,21 +184,13 @@ fn writing_changes_nothing_the_second_time() {
             let once = write(&games, &style);
             let again = read(once.as_bytes());
             let twice = write(&again, &style);
-            let differs = once
-                .lines()
-                .zip(twice.lines())
-                .find(|(one, two)| one != two);
+            let differs = once.lines().zip(twice.lines()).find(|(one, two)| one != two);
             assert!(once == twice, "{}: {differs:?}", file.name);
             assert_eq!(games.len(), again.len(), "{}", file.name);
             let pairs = games.iter().zip(&again);
             for (one, two) in pairs.filter(|(one, _)| !has_braces(one)) {
                 assert_eq!(one.spec, two.spec, "{}", file.name);
-                assert!(
-                    one.tree == two.tree,
-                    "{}: {}",
-                    file.name,
-                    one.to_pdn(&style)
-                );
+                assert!(one.tree == two.tree, "{}: {}", file.name, one.to_pdn(&style));
             }
         }
     }
@@ -234,22 +217,13 @@ fn classic_files_end_with_the_result_and_strict_ones_with_a_star() {
         classic: true,
         ..WriteStyle::default()
     };
-    assert!(
-        game.to_pdn(&style)
-            .ends_with("1. 32-28 (1. 33-29) 1... 19-23 2. 28x19 2-0\n\n")
-    );
-    assert!(
-        game.to_pdn(&WriteStyle::default())
-            .ends_with("2. 28x19 *\n\n")
-    );
+    assert!(game.to_pdn(&style).ends_with("1. 32-28 (1. 33-29) 1... 19-23 2. 28x19 2-0\n\n"));
+    assert!(game.to_pdn(&WriteStyle::default()).ends_with("2. 28x19 *\n\n"));
     let letters = WriteStyle {
         notation: Some(Notation::Letters),
         ..WriteStyle::default()
     };
     let text = game.to_pdn(&letters);
     assert!(text.contains("[GameType \"20,W,10,10,A0,0\"]"), "{text}");
-    assert!(
-        text.contains("1. d4-e5 (1. f4-g5) 1... g7-f6 2. e5xg7 *"),
-        "{text}"
-    );
+    assert!(text.contains("1. d4-e5 (1. f4-g5) 1... g7-f6 2. e5xg7 *"), "{text}");
 }

@@ -34,9 +34,7 @@ impl Table {
     /// agreement.
     pub fn evidence(&self, with: Option<&[Square]>) -> Result<Evidence, Why> {
         demand(!self.code().is_agreement_only(), Why::NothingToClaim)?;
-        let play = with
-            .map(|route| find(&self.game, route, None))
-            .transpose()?;
+        let play = with.map(|route| find(&self.game, route, None)).transpose()?;
         let evidence = Evidence::gather(self, play.as_ref());
         evidence.ok_or(Why::NothingToClaim)
     }

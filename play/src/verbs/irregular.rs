@@ -37,10 +37,7 @@ impl Table {
         self.drop_plans();
         let fen = game.fen().into();
         let before = std::mem::replace(&mut self.game, Arc::new(game));
-        let (route, taken) = (
-            route.into(),
-            taken.filter(|taken| !taken.is_empty()).map(Arc::from),
-        );
+        let (route, taken) = (route.into(), taken.filter(|taken| !taken.is_empty()).map(Arc::from));
         self.earlier.push(Segment {
             game: before,
             route,

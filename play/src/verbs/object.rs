@@ -66,10 +66,7 @@ impl Table {
     }
 
     fn call_arbiter(&mut self, now: i64) -> Result<(), Why> {
-        demand(
-            self.mistakes() == Mistakes::OpponentChooses,
-            Why::NotInThisConduct,
-        )?;
+        demand(self.mistakes() == Mistakes::OpponentChooses, Why::NotInThisConduct)?;
         self.clocks.stop(now);
         self.called = true;
         Ok(())

@@ -24,9 +24,7 @@ impl Table {
         // The new number of each branch that still can come.
         let mut numbers: Vec<Option<u16>> = Vec::new();
         for branch in &*plan.branches {
-            let above = branch
-                .under
-                .and_then(|under| numbers.get(usize::from(under)).copied());
+            let above = branch.under.and_then(|under| numbers.get(usize::from(under)).copied());
             let under = match above.flatten() {
                 _ if branch.under == plan.at => Some(None),
                 Some(number) => Some(Some(number)),
@@ -120,11 +118,7 @@ fn follow(
     let illegal = |refusal| BadBranch::Illegal(Box::new(refusal));
     let mut after = match branch.under {
         None => game.clone(),
-        Some(under) => seen
-            .get(usize::from(under))
-            .ok_or(BadBranch::Order)?
-            .2
-            .clone(),
+        Some(under) => seen.get(usize::from(under)).ok_or(BadBranch::Order)?.2.clone(),
     };
     let theirs = find(&after, &branch.theirs, None).map_err(illegal)?;
     let twice = |(under, play, _): &(Option<u16>, Play, Game)| {

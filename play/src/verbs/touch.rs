@@ -12,10 +12,7 @@ use crate::table::Table;
 
 impl Table {
     pub(crate) fn touch(&mut self, side: Side, square: Square, now: i64) -> Result<(), Why> {
-        let own = self
-            .game
-            .piece(square)
-            .is_some_and(|piece| piece.side == side);
+        let own = self.game.piece(square).is_some_and(|piece| piece.side == side);
         demand(own, Why::NotYourPiece(square))?;
         if self.hand.adjusting || self.hand.piece.is_some() {
             return Ok(());
@@ -40,8 +37,6 @@ impl Table {
 
     /// Whether a move is made with another piece than the one that binds.
     pub(crate) fn breaks_touch(&self, route: &[Square]) -> bool {
-        self.hand
-            .piece
-            .is_some_and(|square| route.first() != Some(&square))
+        self.hand.piece.is_some_and(|square| route.first() != Some(&square))
     }
 }

@@ -13,17 +13,12 @@ pub fn terms(variant: Variant, fen: &str) -> Terms {
 }
 
 pub fn squares(text: &str) -> Vec<Square> {
-    text.split(['-', 'x'])
-        .map(|square| square.parse().unwrap())
-        .collect()
+    text.split(['-', 'x']).map(|square| square.parse().unwrap()).collect()
 }
 
 /// The squares of a legal move given as text, or of any route given in letters.
 pub fn route(table: &Table, text: &str) -> Vec<Square> {
-    table
-        .game()
-        .read(text)
-        .map_or_else(|_| squares(text), |play| play.route)
+    table.game().read(text).map_or_else(|_| squares(text), |play| play.route)
 }
 
 pub fn act(table: &Table, seat: Seat, act: Act, now: i64) -> Result<Table, Refusal> {

@@ -13,18 +13,13 @@ pub(crate) struct Block {
 
 impl Block {
     pub(crate) fn get(&self, key: &str) -> Option<&str> {
-        self.lines
-            .iter()
-            .find(|(k, _)| k == key)
-            .map(|(_, value)| value.as_str())
+        self.lines.iter().find(|(k, _)| k == key).map(|(_, value)| value.as_str())
     }
 }
 
 /// The files of a folder beside the tests.
 pub(crate) fn files(folder: &str) -> Vec<PathBuf> {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR"))
-        .join("tests")
-        .join(folder);
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests").join(folder);
     let mut files: Vec<_> = std::fs::read_dir(&path)
         .unwrap_or_else(|error| panic!("{}: {error}", path.display()))
         .map(|entry| entry.unwrap().path())
@@ -56,12 +51,7 @@ pub(crate) fn blocks(path: &Path) -> Vec<Block> {
         }
         let Some((key, value)) = line.trim().split_once(char::is_whitespace) else {
             open = open && !line.trim().is_empty();
-            assert!(
-                line.trim().is_empty(),
-                "{}:{}: no value",
-                path.display(),
-                number + 1
-            );
+            assert!(line.trim().is_empty(), "{}:{}: no value", path.display(), number + 1);
             continue;
         };
         if !open {
@@ -81,9 +71,7 @@ pub(crate) fn blocks(path: &Path) -> Vec<Block> {
 /// A number from the environment, for longer runs.
 pub(crate) fn setting(name: &str, default: u64) -> u64 {
     match std::env::var(name) {
-        Ok(text) => text
-            .parse()
-            .unwrap_or_else(|_| panic!("{name}={text} is not a number")),
+        Ok(text) => text.parse().unwrap_or_else(|_| panic!("{name}={text} is not a number")),
         Err(_) => default,
     }
 }

@@ -34,9 +34,7 @@ pub(crate) fn position(spec: &Spec, text: &str) -> Position<u128> {
 
 fn put(spec: &Spec, squares: &str, side: &mut u128, kings: &mut u128) {
     for word in squares.split_whitespace() {
-        let (name, king) = word
-            .strip_prefix('K')
-            .map_or((word, false), |name| (name, true));
+        let (name, king) = word.strip_prefix('K').map_or((word, false), |name| (name, true));
         let set = spec.board.set(&[name.parse().unwrap()]);
         assert_ne!(set, 0, "{name} is not on the board");
         *side |= set;
@@ -48,9 +46,7 @@ fn put(spec: &Spec, squares: &str, side: &mut u128, kings: &mut u128) {
 
 /// Squares such as `c3 e5 g7`.
 pub(crate) fn squares(text: &str) -> Vec<Square> {
-    text.split_whitespace()
-        .map(|name| name.parse().unwrap())
-        .collect()
+    text.split_whitespace().map(|name| name.parse().unwrap()).collect()
 }
 
 /// A play as `c3-d4`, `c3xe5xg7(d4,f6)` or `xd5`, with `K` behind it if it crowns.
@@ -63,11 +59,7 @@ pub(crate) fn written(play: &Play) -> String {
     if play.captures.is_empty() {
         return format!("{}{crown}", names(&play.route).join("-"));
     }
-    format!(
-        "{}({}){crown}",
-        names(&play.route).join("x"),
-        names(&play.captures).join(",")
-    )
+    format!("{}({}){crown}", names(&play.route).join("x"), names(&play.captures).join(","))
 }
 
 /// The play as the position takes it.

@@ -176,11 +176,7 @@ impl Roots<'_> {
 
 /// The score of a position for who moved into it, one half-move earlier.
 fn before(score: Score) -> Score {
-    let plies = |plies: i32| {
-        u16::try_from(plies.abs())
-            .unwrap_or(u16::MAX)
-            .saturating_add(1)
-    };
+    let plies = |plies: i32| u16::try_from(plies.abs()).unwrap_or(u16::MAX).saturating_add(1);
     match score.decided() {
         Some(decided) if score.raw() > 0 => Score::loss_in(plies(decided)),
         Some(decided) => Score::win_in(plies(decided)),
@@ -207,12 +203,7 @@ mod tests {
             let go_on = &mut |found: &super::Found| found.depth < 3;
             let found = lines(&mut engine, &game, 3, LONG, &Stop::default(), go_on);
             engine.forget();
-            assert_eq!(
-                found.lines.len(),
-                game.plays().len().min(3),
-                "{}",
-                spec.name
-            );
+            assert_eq!(found.lines.len(), game.plays().len().min(3), "{}", spec.name);
             assert!(found.lines.is_sorted_by(|a, b| a.score >= b.score));
             for line in &found.lines {
                 let mut board = game.clone();
@@ -227,14 +218,7 @@ mod tests {
         let game = Game::from_fen(spec, "W:Wa1,c1,e1,b2,d2,c3:Bc5,e5,h8").unwrap();
         let best = |most| {
             let go_on = &mut |found: &super::Found| found.depth < 7;
-            let found = lines(
-                &mut Engine::new(4),
-                &game,
-                most,
-                LONG,
-                &Stop::default(),
-                go_on,
-            );
+            let found = lines(&mut Engine::new(4), &game, most, LONG, &Stop::default(), go_on);
             found.lines[0].score.raw()
         };
         assert!((best(1) - best(3)).abs() <= 30, "{} {}", best(1), best(3));
@@ -244,14 +228,7 @@ mod tests {
     fn a_win_at_once_is_seen_and_counted() {
         let spec = Variant::Checkers.spec(Rules::Standard);
         let game = Game::from_fen(spec, "W:WK14:B10").unwrap();
-        let found = lines(
-            &mut Engine::new(1),
-            &game,
-            3,
-            LONG,
-            &Stop::default(),
-            &mut |_| true,
-        );
+        let found = lines(&mut Engine::new(1), &game, 3, LONG, &Stop::default(), &mut |_| true);
         assert_eq!(found.lines[0].score, Score::win_in(1));
         assert_eq!(before(Score::loss_in(3)), Score::win_in(4));
         assert_eq!(before(Score::new(20)), Score::new(-20));
@@ -263,14 +240,7 @@ mod tests {
         for most in [1, 3] {
             let begun = Instant::now();
             let time = Duration::from_millis(200);
-            lines(
-                &mut Engine::new(1),
-                &game,
-                most,
-                time,
-                &Stop::default(),
-                &mut |_| true,
-            );
+            lines(&mut Engine::new(1), &game, most, time, &Stop::default(), &mut |_| true);
             assert!(begun.elapsed() < Duration::from_secs(5));
             let stop = Stop::default();
             stop.set();

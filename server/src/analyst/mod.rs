@@ -89,9 +89,7 @@ impl Analyst {
         for number in 0..threads.max(1) {
             let receiver = receiver.clone();
             let name = format!("analyst {number}");
-            std::thread::Builder::new()
-                .name(name)
-                .spawn(move || run(&receiver))?;
+            std::thread::Builder::new().name(name).spawn(move || run(&receiver))?;
         }
         Ok(Analyst {
             jobs,

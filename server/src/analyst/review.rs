@@ -94,20 +94,10 @@ mod tests {
                 plays.push(play);
             }
             let time = Duration::from_secs(60);
-            let glances = review(
-                &mut engine,
-                &start,
-                &plays,
-                50,
-                time,
-                &Stop::default(),
-                &mut |_| true,
-            );
+            let glances =
+                review(&mut engine, &start, &plays, 50, time, &Stop::default(), &mut |_| true);
             assert_eq!(glances.len(), plays.len() + 1, "{}", spec.name);
-            assert_eq!(
-                glances.last().unwrap().best.is_none(),
-                board.outcome().is_some()
-            );
+            assert_eq!(glances.last().unwrap().best.is_none(), board.outcome().is_some());
         }
     }
 }

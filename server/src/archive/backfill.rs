@@ -42,12 +42,7 @@ async fn facts_of(store: &Store, row: &GameRow) -> Kept<Option<Finished>> {
         return Ok(None);
     };
     match rebuild(row, &deal, &events) {
-        Ok(table) => Ok(Some(facts::of(
-            row,
-            &table,
-            Score::of(&table).plays(),
-            row.changed,
-        ))),
+        Ok(table) => Ok(Some(facts::of(row, &table, Score::of(&table).plays(), row.changed))),
         Err(fault) => {
             tracing::warn!(game = row.id, %fault, "a finished game is not in the archive");
             Ok(None)

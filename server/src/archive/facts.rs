@@ -44,10 +44,7 @@ pub fn of(row: &GameRow, table: &Table, plays: &[Arc<Played>], ended: Ms) -> Fin
         winner: winner(table),
         opening: opening(plays, terms.spec().look.notation),
         ended,
-        positions: keys
-            .iter()
-            .map(|position| position.key().cast_signed())
-            .collect(),
+        positions: keys.iter().map(|position| position.key().cast_signed()).collect(),
     }
 }
 
@@ -100,13 +97,9 @@ mod tests {
             let route = table.game().squares(text).unwrap();
             let (taken, ply) = (None, None);
             let act = Act::Move { route, taken, ply };
-            table = table
-                .apply(Event::new(table.turn().into(), act), 0)
-                .unwrap();
+            table = table.apply(Event::new(table.turn().into(), act), 0).unwrap();
         }
-        table
-            .apply(Event::new(Seat::White, Act::Resign), 5)
-            .unwrap()
+        table.apply(Event::new(Seat::White, Act::Resign), 5).unwrap()
     }
 
     fn row(white: &str, black: &str) -> GameRow {

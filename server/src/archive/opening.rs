@@ -52,14 +52,12 @@ fn read_as(variant: Variant, rules: Rules, text: &str) -> Result<String, BadOpen
 
 /// The words of a text that are not numbers of moves.
 fn words(text: &str) -> impl Iterator<Item = &str> {
-    let words = text
-        .split_whitespace()
-        .map(|word| match word.split_once('.') {
-            Some((number, rest)) if number.bytes().all(|byte| byte.is_ascii_digit()) => {
-                rest.trim_start_matches('.')
-            }
-            _ => word,
-        });
+    let words = text.split_whitespace().map(|word| match word.split_once('.') {
+        Some((number, rest)) if number.bytes().all(|byte| byte.is_ascii_digit()) => {
+            rest.trim_start_matches('.')
+        }
+        _ => word,
+    });
     words.filter(|word| !word.is_empty())
 }
 

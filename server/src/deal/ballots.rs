@@ -90,10 +90,8 @@ mod tests {
 
     #[test]
     fn only_games_with_a_deck_offer_ballots() {
-        let with: Vec<_> = Variant::ALL
-            .into_iter()
-            .filter(|&variant| !decks(variant).is_empty())
-            .collect();
+        let with: Vec<_> =
+            Variant::ALL.into_iter().filter(|&variant| !decks(variant).is_empty()).collect();
         assert_eq!(with, [Deck::GAME]);
         assert_eq!(offered(Deck::GAME, "two-move"), Some(Deck::TwoMove));
         assert_eq!(offered(Deck::GAME, "four-move"), None);

@@ -60,9 +60,7 @@ impl Filled {
         let terms = Terms {
             variant,
             rules: self.rules.parse().unwrap_or(Rules::Standard),
-            start: Some(self.start.trim())
-                .filter(|start| !start.is_empty())
-                .map(str::to_owned),
+            start: Some(self.start.trim()).filter(|start| !start.is_empty()).map(str::to_owned),
             conduct: self.conduct.parse().unwrap_or(Conduct::House),
             enforcement: self.enforcement(),
             clock: self.clock(),
@@ -203,10 +201,7 @@ impl Filled {
 
 /// A number of a form, the default if it is missing, within its range.
 fn number(text: &str, default: i64, range: std::ops::RangeInclusive<i64>) -> i64 {
-    text.trim()
-        .parse()
-        .unwrap_or(default)
-        .clamp(*range.start(), *range.end())
+    text.trim().parse().unwrap_or(default).clamp(*range.start(), *range.end())
 }
 
 #[cfg(test)]
@@ -219,30 +214,22 @@ mod tests {
 
     fn filled(text: &str) -> Filled {
         let pairs = text.split('&').filter_map(|pair| pair.split_once('='));
-        let map: serde_json::Map<_, _> = pairs
-            .map(|(key, value)| (key.to_owned(), value.into()))
-            .collect();
+        let map: serde_json::Map<_, _> =
+            pairs.map(|(key, value)| (key.to_owned(), value.into())).collect();
         serde_json::from_value(map.into()).unwrap()
     }
 
     #[test]
     fn an_empty_form_is_a_casual_game_without_clock() {
-        let deal = filled("with=screen")
-            .deal(Variant::Dameo, Lang::default())
-            .unwrap();
+        let deal = filled("with=screen").deal(Variant::Dameo, Lang::default()).unwrap();
         assert_eq!(deal.terms.clock.control, Control::None);
         assert!(!deal.rated && deal.chat);
     }
 
     #[test]
     fn every_kind_of_clock_is_possible() {
-        let of = |text: &str| {
-            filled(text)
-                .deal(Variant::Dameo, Lang::default())
-                .unwrap()
-                .terms
-                .clock
-        };
+        let of =
+            |text: &str| filled(text).deal(Variant::Dameo, Lang::default()).unwrap().terms.clock;
         assert_eq!(of("clock=live&minutes=3&seconds=2"), Clock::live(3, 2));
         assert_eq!(of("clock=days&days=7"), Clock::per_move(7, 0));
         assert_eq!(
@@ -265,16 +252,8 @@ mod tests {
     #[test]
     fn what_makes_no_sense_is_refused() {
         let lang = Lang::default();
-        assert!(
-            filled("start=W:Wc3:Bd4&rated=on")
-                .deal(Variant::Russian, lang)
-                .is_err()
-        );
-        assert!(
-            filled("start=rubbish")
-                .deal(Variant::Russian, lang)
-                .is_err()
-        );
+        assert!(filled("start=W:Wc3:Bd4&rated=on").deal(Variant::Russian, lang).is_err());
+        assert!(filled("start=rubbish").deal(Variant::Russian, lang).is_err());
         assert!(filled("conduct=fmjd").deal(Variant::Dameo, lang).is_err());
         let ballot = "ballot=three-move&start=W:W32:B1";
         assert!(filled(ballot).deal(Variant::Checkers, lang).is_err());

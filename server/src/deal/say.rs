@@ -61,10 +61,7 @@ pub fn clock(clock: &Clock, w: Lang) -> String {
             time,
             bonus,
             cap: None,
-        } => w.with(
-            "clock-bonus",
-            &[("time", span(time).into()), ("bonus", span(bonus).into())],
-        ),
+        } => w.with("clock-bonus", &[("time", span(time).into()), ("bonus", span(bonus).into())]),
         Control::Game {
             time,
             bonus,
@@ -86,10 +83,9 @@ pub fn clock(clock: &Clock, w: Lang) -> String {
             args.extend(rest.map(|rest| ("rest", span(rest).into())));
             w.with(key, &args)
         }
-        Control::Delay { time, free } => w.with(
-            "clock-delay",
-            &[("time", span(time).into()), ("free", span(free).into())],
-        ),
+        Control::Delay { time, free } => {
+            w.with("clock-delay", &[("time", span(time).into()), ("free", span(free).into())])
+        }
     }
 }
 

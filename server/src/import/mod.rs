@@ -139,23 +139,11 @@ fn imported(game: &Game, replayed: &Replayed, w: Lang) -> Imported {
 
 /// The players, or the event, or the result; what tells the game from its neighbours.
 fn title(game: &Game) -> String {
-    let tag = |name: &str| {
-        game.tags
-            .known(name)
-            .map(str::trim)
-            .filter(|text| !text.is_empty())
-    };
+    let tag = |name: &str| game.tags.known(name).map(str::trim).filter(|text| !text.is_empty());
     let players: Vec<&str> = ["White", "Black"].into_iter().filter_map(tag).collect();
-    let outcome = game
-        .outcome()
-        .filter(|outcome| outcome.score != Score::Unknown);
+    let outcome = game.outcome().filter(|outcome| outcome.score != Score::Unknown);
     let mut parts = vec![players.join(" – ")];
-    parts.extend(
-        ["Event", "Date"]
-            .into_iter()
-            .filter_map(tag)
-            .map(str::to_owned),
-    );
+    parts.extend(["Event", "Date"].into_iter().filter_map(tag).map(str::to_owned));
     parts.extend(outcome.map(|outcome| outcome.to_string()));
     parts.retain(|part| !part.is_empty());
     parts.join(", ").chars().take(200).collect()
@@ -164,9 +152,7 @@ fn title(game: &Game) -> String {
 /// What goes wrong in a game, with line and column.
 fn fault(replayed: &Replayed, w: Lang) -> Option<String> {
     let fault = replayed.fault.as_ref()?;
-    let spec = replayed
-        .reading
-        .map_or(&Spec::all()[0], |reading| reading.spec);
+    let spec = replayed.reading.map_or(&Spec::all()[0], |reading| reading.spec);
     let reader = Reader {
         w,
         notation: spec.look.notation,
@@ -194,10 +180,7 @@ fn said(error: &ReadError, w: Lang) -> String {
             "import-limit",
             &[
                 ("line", i64::from(limit.place.line).into()),
-                (
-                    "limit",
-                    i64::try_from(limit.limit).unwrap_or(i64::MAX).into(),
-                ),
+                ("limit", i64::try_from(limit.limit).unwrap_or(i64::MAX).into()),
             ],
         ),
     }

@@ -68,10 +68,8 @@ impl Client {
     ///
     /// What the network says.
     pub async fn post(&mut self, path: &str, form: &[(&str, &str)]) -> io::Result<Answer> {
-        let fields: Vec<String> = form
-            .iter()
-            .map(|(name, value)| format!("{name}={}", encoded(value)))
-            .collect();
+        let fields: Vec<String> =
+            form.iter().map(|(name, value)| format!("{name}={}", encoded(value))).collect();
         let kind = [("content-type", "application/x-www-form-urlencoded")];
         self.send("POST", path, &kind, &fields.join("&")).await
     }
@@ -82,13 +80,8 @@ impl Client {
     ///
     /// What the network says.
     pub async fn post_json(&mut self, path: &str, body: &serde_json::Value) -> io::Result<Answer> {
-        self.send(
-            "POST",
-            path,
-            &[("content-type", "application/json")],
-            &body.to_string(),
-        )
-        .await
+        self.send("POST", path, &[("content-type", "application/json")], &body.to_string())
+            .await
     }
 
     /// Sends a request; a session that the answer gives is kept.
@@ -103,10 +96,8 @@ impl Client {
         heads: &[(&str, &str)],
         body: &str,
     ) -> io::Result<Answer> {
-        let mut request = format!(
-            "{method} {path} HTTP/1.1\r\nhost: {}\r\nconnection: close\r\n",
-            self.host
-        );
+        let mut request =
+            format!("{method} {path} HTTP/1.1\r\nhost: {}\r\nconnection: close\r\n", self.host);
         for (name, value) in heads {
             request.push_str(&format!("{name}: {value}\r\n"));
         }
@@ -127,10 +118,7 @@ impl Client {
     fn keep_session(&mut self, answer: &Answer) {
         let cookies = answer.heads.iter().filter(|(name, _)| name == "set-cookie");
         for (_, value) in cookies {
-            if let Some(pair) = value
-                .split(';')
-                .next()
-                .filter(|pair| pair.starts_with("polydam="))
+            if let Some(pair) = value.split(';').next().filter(|pair| pair.starts_with("polydam="))
             {
                 self.cookie = (pair.len() > "polydam=".len()).then(|| pair.to_owned());
             }
@@ -180,9 +168,7 @@ fn joined(body: &str) -> String {
     let mut joined = String::new();
     let mut rest = body;
     while let Some((size, after)) = rest.split_once("\r\n") {
-        let Some(chunk) = usize::from_str_radix(size.trim(), 16)
-            .ok()
-            .filter(|size| *size > 0)
+        let Some(chunk) = usize::from_str_radix(size.trim(), 16).ok().filter(|size| *size > 0)
         else {
             break;
         };

@@ -15,10 +15,7 @@ pub struct Ledger(Mutex<BTreeMap<String, BTreeMap<usize, String>>>);
 impl Ledger {
     pub(super) fn note(&self, game: &str, ply: usize, text: &str) {
         let mut games = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        games
-            .entry(game.to_owned())
-            .or_default()
-            .insert(ply, text.to_owned());
+        games.entry(game.to_owned()).or_default().insert(ply, text.to_owned());
     }
 
     /// How many moves are written down.
@@ -59,11 +56,7 @@ impl Ledger {
     ///
     /// What the network says.
     pub async fn check(&self, host: &str) -> io::Result<Vec<String>> {
-        let games = self
-            .0
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner)
-            .clone();
+        let games = self.0.lock().unwrap_or_else(PoisonError::into_inner).clone();
         let mut client = Client::new(host);
         let mut missing = Vec::new();
         for (game, moves) in games {
@@ -72,9 +65,7 @@ impl Ledger {
             for (ply, text) in moves {
                 let kept = list.get(ply - 1).and_then(|entry| entry["text"].as_str());
                 if kept != Some(&text) {
-                    missing.push(format!(
-                        "{game} move {ply}: acknowledged {text}, kept {kept:?}"
-                    ));
+                    missing.push(format!("{game} move {ply}: acknowledged {text}, kept {kept:?}"));
                 }
             }
         }

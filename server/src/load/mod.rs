@@ -68,11 +68,7 @@ struct Match {
 ///
 /// If not a single game can be begun.
 pub async fn run(load: &Load) -> io::Result<(Report, Ledger)> {
-    let first = begin(
-        load,
-        load.variants.first().copied().unwrap_or(Variant::Checkers),
-    )
-    .await?;
+    let first = begin(load, load.variants.first().copied().unwrap_or(Variant::Checkers)).await?;
     let idle = idle(load, &first.id).await?;
     let start = Instant::now();
     let shared = Arc::new(Shared {
@@ -177,9 +173,7 @@ async fn idle(load: &Load, game: &str) -> io::Result<Vec<tokio::task::JoinHandle
         let (mut socket, _) = tokio_tungstenite::client_async(address, stream)
             .await
             .map_err(io::Error::other)?;
-        sockets.push(tokio::spawn(async move {
-            while let Some(Ok(_)) = socket.next().await {}
-        }));
+        sockets.push(tokio::spawn(async move { while let Some(Ok(_)) = socket.next().await {} }));
     }
     Ok(sockets)
 }

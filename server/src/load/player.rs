@@ -110,14 +110,10 @@ impl Player {
     async fn connect(&self) -> Option<Socket> {
         let address = format!("ws://{}/en/game/{}/socket", self.shared.host, self.pair.id);
         let mut request = address.into_client_request().ok()?;
-        request
-            .headers_mut()
-            .insert("cookie", self.cookie.parse().ok()?);
+        request.headers_mut().insert("cookie", self.cookie.parse().ok()?);
         let stream = TcpStream::connect(&self.shared.host).await.ok()?;
         stream.set_nodelay(true).ok()?;
-        let (socket, _) = tokio_tungstenite::client_async(request, stream)
-            .await
-            .ok()?;
+        let (socket, _) = tokio_tungstenite::client_async(request, stream).await.ok()?;
         Some(socket)
     }
 
@@ -134,9 +130,7 @@ impl Player {
                 Ok(())
             }
             "refused" | "error" => {
-                self.shared
-                    .tally
-                    .fault(format!("{}: {}", self.pair.id, heard.message));
+                self.shared.tally.fault(format!("{}: {}", self.pair.id, heard.message));
                 Err(Left::Done)
             }
             _ => Ok(()),
@@ -156,17 +150,11 @@ impl Player {
         while self.game.plies() < heard.list.len() {
             let text = &heard.list[self.game.plies()].text;
             let Ok(play) = self.game.read(text) else {
-                self.shared
-                    .tally
-                    .fault(format!("{}: {text} is not legal", self.pair.id));
+                self.shared.tally.fault(format!("{}: {text} is not legal", self.pair.id));
                 return Err(Left::Done);
             };
-            self.pair.received(
-                self.game.turn(),
-                self.side,
-                self.game.plies(),
-                &self.shared.tally,
-            );
+            self.pair
+                .received(self.game.turn(), self.side, self.game.plies(), &self.shared.tally);
             let _ = self.game.play(&play);
         }
         if self.game.plies() > heard.list.len() {
@@ -194,10 +182,7 @@ impl Player {
 
     /// Sends a move, or the one on its way once more.
     async fn answer(&mut self, version: i64, socket: &mut Socket) -> Result<(), Left> {
-        let waiting = self
-            .sent
-            .as_ref()
-            .is_some_and(|sent| sent.version == version);
+        let waiting = self.sent.as_ref().is_some_and(|sent| sent.version == version);
         if !waiting {
             tokio::time::sleep(self.shared.pause).await;
             self.choose(version);
@@ -207,10 +192,7 @@ impl Player {
         };
         let act = json!({ "t": "act", "id": sent.id, "version": sent.version, "do": "move", "route": sent.route });
         self.pair.sending(self.side, sent.ply - 1);
-        socket
-            .send(Message::text(act.to_string()))
-            .await
-            .map_err(|_| Left::Lost)
+        socket.send(Message::text(act.to_string())).await.map_err(|_| Left::Lost)
     }
 
     fn choose(&mut self, version: i64) {

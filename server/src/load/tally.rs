@@ -74,17 +74,11 @@ impl Tally {
 
     /// What was measured in so long a time.
     pub fn report(&self, time: Duration) -> Report {
-        let mut figures = self
-            .0
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner)
-            .clone();
+        let mut figures = self.0.lock().unwrap_or_else(PoisonError::into_inner).clone();
         figures.micros.sort_unstable();
         let at = |share: f64| {
             let place = (figures.micros.len() as f64 * share) as usize;
-            let micros = figures
-                .micros
-                .get(place.min(figures.micros.len().saturating_sub(1)));
+            let micros = figures.micros.get(place.min(figures.micros.len().saturating_sub(1)));
             f64::from(micros.copied().unwrap_or(0)) / 1000.0
         };
         Report {

@@ -21,9 +21,7 @@ pub const LONGEST: usize = 200;
 /// Hashes a password; `None` if that fails.
 pub async fn hash(password: String) -> Option<String> {
     let _turn = BUSY.acquire().await.ok()?;
-    tokio::task::spawn_blocking(move || make(password.as_bytes()))
-        .await
-        .ok()?
+    tokio::task::spawn_blocking(move || make(password.as_bytes())).await.ok()?
 }
 
 /// Whether `password` is the one of `hash`; with no hash the same work is done and the answer is no.
@@ -34,10 +32,7 @@ pub async fn verify(password: String, hash: Option<String>) -> bool {
     let check = move || {
         let known = hash.is_some();
         let hash = hash.unwrap_or_else(|| NOBODY.clone());
-        Argon2::default()
-            .verify_password(password.as_bytes(), hash.as_str())
-            .is_ok()
-            && known
+        Argon2::default().verify_password(password.as_bytes(), hash.as_str()).is_ok() && known
     };
     tokio::task::spawn_blocking(check).await.unwrap_or(false)
 }

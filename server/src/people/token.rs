@@ -35,9 +35,7 @@ impl Token {
     #[must_use]
     pub fn read(text: &str) -> Option<Token> {
         let fits = text.len() == 27
-            && text
-                .bytes()
-                .all(|b| b.is_ascii_alphanumeric() || b == b'-' || b == b'_');
+            && text.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-' || b == b'_');
         fits.then(|| Token(text.to_owned()))
     }
 
@@ -127,9 +125,6 @@ mod tests {
     #[test]
     fn a_paper_code_may_be_typed_freely() {
         let code = paper_code();
-        assert_eq!(
-            paper_hash(&code),
-            paper_hash(&code.replace('-', " ").to_uppercase())
-        );
+        assert_eq!(paper_hash(&code), paper_hash(&code.replace('-', " ").to_uppercase()));
     }
 }

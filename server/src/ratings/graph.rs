@@ -102,9 +102,7 @@ fn line(scale: &Scale, points: impl Iterator<Item = (usize, f64)>) -> String {
 }
 
 fn escaped(text: &str) -> String {
-    text.replace('&', "&amp;")
-        .replace('<', "&lt;")
-        .replace('"', "&quot;")
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('"', "&quot;")
 }
 
 #[cfg(test)]
@@ -137,16 +135,8 @@ mod tests {
             .map(|word| word.parse().unwrap())
             .collect();
         assert_eq!(numbers.len(), 6);
-        assert!(
-            numbers
-                .chunks(2)
-                .all(|point| (0.0..=640.0).contains(&point[0]))
-        );
-        assert!(
-            numbers
-                .chunks(2)
-                .all(|point| (0.0..=240.0).contains(&point[1]))
-        );
+        assert!(numbers.chunks(2).all(|point| (0.0..=640.0).contains(&point[0])));
+        assert!(numbers.chunks(2).all(|point| (0.0..=240.0).contains(&point[1])));
         assert!(numbers[3] < numbers[1], "higher ratings lie higher");
     }
 

@@ -117,10 +117,7 @@ impl Rating {
     /// Both ratings after a game that brought `score` to `one`.
     #[must_use]
     pub fn after_game(one: Rating, two: Rating, score: Score) -> (Rating, Rating) {
-        (
-            one.after(&[(two, score)]),
-            two.after(&[(one, score.other())]),
-        )
+        (one.after(&[(two, score)]), two.after(&[(one, score.other())]))
     }
 
     /// The rating after a period with these opponents, as they were before it, and results.
@@ -249,18 +246,9 @@ mod tests {
     }
 
     fn assert_same(ours: Rating, theirs: &Glicko2Rating) {
-        assert!(
-            close(ours.rating, theirs.rating, 1e-3),
-            "{ours:?} {theirs:?}"
-        );
-        assert!(
-            close(ours.deviation, theirs.deviation, 1e-3),
-            "{ours:?} {theirs:?}"
-        );
-        assert!(
-            close(ours.volatility, theirs.volatility, 1e-6),
-            "{ours:?} {theirs:?}"
-        );
+        assert!(close(ours.rating, theirs.rating, 1e-3), "{ours:?} {theirs:?}");
+        assert!(close(ours.deviation, theirs.deviation, 1e-3), "{ours:?} {theirs:?}");
+        assert!(close(ours.volatility, theirs.volatility, 1e-6), "{ours:?} {theirs:?}");
     }
 
     fn any(random: &mut Random) -> Rating {
@@ -324,14 +312,8 @@ mod tests {
         ] {
             for score in [Score::Win, Score::Draw, Score::Loss] {
                 let after = one.after(&[(Rating::NEW, score)]);
-                assert!(
-                    after.rating.is_finite() && after.deviation.is_finite(),
-                    "{one:?}"
-                );
-                assert!(
-                    after.volatility.is_finite() && after.volatility > 0.0,
-                    "{one:?}"
-                );
+                assert!(after.rating.is_finite() && after.deviation.is_finite(), "{one:?}");
+                assert!(after.volatility.is_finite() && after.volatility > 0.0, "{one:?}");
             }
         }
     }

@@ -140,10 +140,7 @@ mod tests {
     #[test]
     fn only_the_person_of_the_session_has_a_seat() {
         let row = row("a", "b");
-        assert_eq!(
-            Chair::take(Some(&person("a", false)), &row).word(),
-            Some("white")
-        );
+        assert_eq!(Chair::take(Some(&person("a", false)), &row).word(), Some("white"));
         assert_eq!(Chair::take(Some(&person("c", false)), &row).word(), None);
         assert_eq!(Chair::take(None, &row).word(), None);
         assert!(Chair::take(Some(&person("c", true)), &row).is_arbiter());

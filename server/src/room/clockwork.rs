@@ -23,10 +23,7 @@ impl Keeper {
 
     /// Ends the game on time if the time is over.
     pub(super) async fn look_at_clock(&mut self) {
-        if self
-            .deadline()
-            .is_some_and(|deadline| deadline <= instant::now())
-        {
+        if self.deadline().is_some_and(|deadline| deadline <= instant::now()) {
             // A refusal says that time is left after all.
             let _ = self.apply(Event::new(Seat::Host, Act::Flag), "").await;
         }
@@ -68,11 +65,7 @@ impl Keeper {
             ply: None,
         };
         if let Err(refused) = self.apply(Event::new(side.into(), act), "").await {
-            tracing::warn!(
-                ?refused,
-                game = self.row().id,
-                "the computer's move was not played"
-            );
+            tracing::warn!(?refused, game = self.row().id, "the computer's move was not played");
         }
         self.set_computer_thinking();
     }

@@ -87,9 +87,7 @@ impl Keeper {
 
     async fn spend(&self, person: String, at: i64, hours: i64) {
         let site = self.site().clone();
-        let kept = site
-            .store
-            .spend_hours(person.clone(), days_off::year(at), hours);
+        let kept = site.store.spend_hours(person.clone(), days_off::year(at), hours);
         if let Err(error) = kept.await {
             tracing::error!(%error, person, hours, "hours of days off were not charged");
         }

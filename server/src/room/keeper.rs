@@ -216,9 +216,7 @@ impl Keeper {
         } else {
             vec![word]
         };
-        let mut keys = words
-            .into_iter()
-            .map(|word| (word.to_owned(), id.to_owned()));
+        let mut keys = words.into_iter().map(|word| (word.to_owned(), id.to_owned()));
         !id.is_empty() && keys.any(|key| self.done.contains(&key))
     }
 
@@ -257,10 +255,7 @@ impl Keeper {
         };
         self.keep(&after, client).await?;
         self.site.metrics.acts.inc();
-        self.site
-            .metrics
-            .keeping
-            .observe(begun.elapsed().as_secs_f64());
+        self.site.metrics.keeping.observe(begun.elapsed().as_secs_f64());
         let ended = after.is_over();
         if self.row.pace == "slow" {
             self.charge(&before, &after).await;
@@ -285,11 +280,7 @@ impl Keeper {
             update: urgent.then(|| super::clockwork::update(after)),
             finished: after.is_over().then(|| Box::new(self.facts(after))),
         };
-        self.site
-            .store
-            .append(append)
-            .await
-            .map_err(Refused::NotKept)
+        self.site.store.append(append).await.map_err(Refused::NotKept)
     }
 
     /// What follows from the game, which is over.
@@ -313,8 +304,7 @@ impl Keeper {
             return self.show_presence();
         }
         let patience = Ms::try_from(self.presence.watching()).unwrap_or(Ms::MAX);
-        self.unshown
-            .get_or_insert(instant::now() + patience.max(1000));
+        self.unshown.get_or_insert(instant::now() + patience.max(1000));
     }
 
     fn show_presence(&mut self) {

@@ -28,14 +28,8 @@ pub(super) async fn open(site: &App, id: &str) -> Result<Handle, Fault> {
     let snapshot = snapshot(site, &row, deal, table, events.len()).await?;
     let (seen, watcher) = watch::channel(Arc::new(snapshot));
     let (mail, mailbox) = mpsc::channel(MAILBOX);
-    let mut keeper = Keeper::new(
-        site.clone(),
-        row,
-        seen,
-        mailbox,
-        mail.downgrade(),
-        presence(&watcher),
-    );
+    let mut keeper =
+        Keeper::new(site.clone(), row, seen, mailbox, mail.downgrade(), presence(&watcher));
     keeper.remember(&events);
     keeper.make_good().await?;
     site.metrics.rooms.inc();
@@ -84,10 +78,8 @@ fn fingerprint(row: &GameRow) -> Option<u64> {
 /// [`Fault::Retired`] if the rules have changed since; an internal fault if the events are damaged.
 pub fn rebuild(row: &GameRow, deal: &Deal, events: &[StoredEvent]) -> Result<Table, Fault> {
     let fault = |what: String| Fault::Internal(format!("game {}: {what}", row.id));
-    let entries: Result<Vec<Entry>, _> = events
-        .iter()
-        .map(|event| serde_json::from_str(&event.body))
-        .collect();
+    let entries: Result<Vec<Entry>, _> =
+        events.iter().map(|event| serde_json::from_str(&event.body)).collect();
     let record = Record {
         fingerprint: fingerprint(row).ok_or(Fault::Retired)?,
         terms: deal.terms.clone(),
@@ -146,10 +138,7 @@ pub(super) async fn rated(
     mut players: [Sitter; 2],
 ) -> Result<[Sitter; 2], Fault> {
     for sitter in players.iter_mut().filter(|sitter| sitter.name.is_some()) {
-        let rating = site
-            .store
-            .rating(&sitter.id, &row.variant, &row.pace)
-            .await?;
+        let rating = site.store.rating(&sitter.id, &row.variant, &row.pace).await?;
         sitter.rating = rating.map(|rating| rating.at(instant::now()).to_string());
     }
     Ok(players)
@@ -191,11 +180,7 @@ impl Keeper {
         if now.is_over() || self.row().pace == "none" {
             return Ok(());
         }
-        let last = now
-            .table
-            .log_backward()
-            .next()
-            .map_or(now.table.made(), |entry| entry.at);
+        let last = now.table.log_backward().next().map_or(now.table.made(), |entry| entry.at);
         for (from, to) in self.site().store.outages_since(last).await? {
             let event = Event::new(Seat::Host, Act::Downtime { from, to });
             // An outage that is refused has been made good already.

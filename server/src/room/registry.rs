@@ -70,21 +70,13 @@ impl Rooms {
     /// Every game in memory.
     #[must_use]
     pub fn all(&self) -> Vec<Handle> {
-        self.map()
-            .values()
-            .filter_map(|cell| cell.get().cloned())
-            .collect()
+        self.map().values().filter_map(|cell| cell.get().cloned()).collect()
     }
 
     /// Takes the name of a person who is gone off the games in memory.
     pub async fn forget_person(&self, person: &str) {
         for handle in self.all() {
-            if handle
-                .now()
-                .players
-                .iter()
-                .any(|sitter| sitter.id == person)
-            {
+            if handle.now().players.iter().any(|sitter| sitter.id == person) {
                 let _ = handle.mail.send(super::Mail::Gone(person.to_owned())).await;
             }
         }
@@ -95,9 +87,7 @@ impl Rooms {
         let mut map = self.map();
         let held = map.get(id).is_none_or(|cell| {
             Arc::strong_count(cell) > 1
-                || cell
-                    .get()
-                    .is_some_and(|handle| handle.mail.strong_count() > keepers)
+                || cell.get().is_some_and(|handle| handle.mail.strong_count() > keepers)
         });
         if !held {
             map.remove(id);

@@ -76,16 +76,11 @@ impl Played {
             ..Style::of(spec)
         };
         let mut taken = Taken::default();
-        let pieces = play
-            .captures
-            .iter()
-            .filter_map(|&square| before.piece(square));
+        let pieces = play.captures.iter().filter_map(|&square| before.piece(square));
         pieces.for_each(|piece| taken.add(piece.rank));
         Played {
             side: before.turn(),
-            rank: before
-                .piece(play.from)
-                .map_or(Rank::Man, |piece| piece.rank),
+            rank: before.piece(play.from).map_or(Rank::Man, |piece| piece.rank),
             route: play.route.clone(),
             captures: play.captures.clone(),
             taken,
@@ -113,10 +108,8 @@ impl Played {
             .for_each(|piece| taken.add(piece.rank));
         let sign = if captures.is_empty() { "-" } else { "x" };
         let written = |notation| {
-            let names: Vec<String> = route
-                .iter()
-                .map(|&square| text::name(spec, notation, square))
-                .collect();
+            let names: Vec<String> =
+                route.iter().map(|&square| text::name(spec, notation, square)).collect();
             names.join(sign)
         };
         Played {
@@ -154,11 +147,7 @@ impl Score {
             plays.extend(legal_plays(&segment.game, segment.game.plies()));
             let next = segments.get(at + 1).map_or(table.game(), |next| &next.game);
             if let Some(after) = next.positions_back().last() {
-                plays.push(Arc::new(Played::mistaken(
-                    &segment.game,
-                    &segment.route,
-                    after,
-                )));
+                plays.push(Arc::new(Played::mistaken(&segment.game, &segment.route, after)));
             }
         }
         plays.extend(legal_plays(table.game(), table.game().plies()));
@@ -200,11 +189,7 @@ impl Score {
     /// What `side` has captured in the first `plies` half-moves.
     #[must_use]
     pub fn tray(&self, side: Side, plies: usize) -> Taken {
-        let own = self
-            .plays
-            .iter()
-            .take(plies)
-            .filter(|play| play.side == side);
+        let own = self.plays.iter().take(plies).filter(|play| play.side == side);
         own.fold(Taken::default(), |sum, play| sum.and(play.taken))
     }
 }
@@ -231,11 +216,7 @@ pub fn positions(table: &Table) -> Vec<Position<u128>> {
         positions.reverse();
         positions
     };
-    let mut all: Vec<_> = table
-        .segments()
-        .iter()
-        .flat_map(|segment| of(&segment.game))
-        .collect();
+    let mut all: Vec<_> = table.segments().iter().flat_map(|segment| of(&segment.game)).collect();
     all.extend(of(table.game()));
     all
 }
@@ -279,13 +260,7 @@ mod tests {
             score = score.follow(&table);
             assert_eq!(score, Score::of(&table));
         }
-        assert_eq!(
-            (
-                score.tray(Side::Black, 9).men,
-                score.tray(Side::White, 9).men
-            ),
-            (1, 1)
-        );
+        assert_eq!((score.tray(Side::Black, 9).men, score.tray(Side::White, 9).men), (1, 1));
         assert_eq!(score.tray(Side::White, 3).men, 0);
         assert_eq!(positions(&table).len(), 5);
     }

@@ -19,10 +19,7 @@ impl Keeper {
     /// Keeps and shows a line of chat.
     pub(super) async fn say(&mut self, chair: &Chair, text: String) -> Result<(), Refused> {
         let now = self.now();
-        let person = chair
-            .person()
-            .filter(|_| chair.plays())
-            .ok_or(Refused::NoSeat)?;
+        let person = chair.person().filter(|_| chair.plays()).ok_or(Refused::NoSeat)?;
         if !now.deal.chat {
             return Err(Refused::NoChat);
         }
@@ -35,11 +32,7 @@ impl Keeper {
             person: person.to_owned(),
             text: text.clone(),
         };
-        let kept = self
-            .site()
-            .store
-            .add_chat(self.row().id.clone(), line, instant::now())
-            .await;
+        let kept = self.site().store.add_chat(self.row().id.clone(), line, instant::now()).await;
         kept.map_err(Refused::NotKept)?;
         let person = person.to_owned();
         self.show(|snapshot| Arc::make_mut(&mut snapshot.chat).push(Said { person, text }));

@@ -121,11 +121,7 @@ impl Asked {
 
     /// A text that is not too long and holds no control signs.
     fn short(&self, text: &str) -> Option<String> {
-        let text: String = text
-            .trim()
-            .chars()
-            .filter(|sign| !sign.is_control())
-            .collect();
+        let text: String = text.trim().chars().filter(|sign| !sign.is_control()).collect();
         (!text.is_empty() && text.chars().count() <= 500).then_some(text)
     }
 
@@ -216,11 +212,7 @@ fn route<'de, D: Deserializer<'de>>(from: D) -> Result<Option<Vec<Square>>, D::E
 ///
 /// The first that is no square.
 pub fn squares(text: &str) -> Result<Vec<Square>, polydam_rules::NotASquare> {
-    let parts = text
-        .split(',')
-        .map(str::trim)
-        .filter(|part| !part.is_empty())
-        .take(200);
+    let parts = text.split(',').map(str::trim).filter(|part| !part.is_empty()).take(200);
     parts.map(str::parse).collect()
 }
 
@@ -253,10 +245,7 @@ mod tests {
     fn lists_and_text_are_the_same_route() {
         let listed = wish(r#"{"do":"move","route":["c3","e5"],"version":3}"#);
         assert!(listed.is_some());
-        assert_eq!(
-            listed,
-            wish(r#"{"do":"move","route":"c3, e5","version":"3"}"#)
-        );
+        assert_eq!(listed, wish(r#"{"do":"move","route":"c3, e5","version":"3"}"#));
     }
 
     #[test]

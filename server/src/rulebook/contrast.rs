@@ -27,12 +27,8 @@ pub struct Place {
 /// A game, an option and the other value of it.
 type Key = (String, Opt, String);
 
-static PLACES: LazyLock<HashMap<Key, Option<Place>>> = LazyLock::new(|| {
-    super::data("compare.tsv")
-        .lines()
-        .filter_map(line)
-        .collect()
-});
+static PLACES: LazyLock<HashMap<Key, Option<Place>>> =
+    LazyLock::new(|| super::data("compare.tsv").lines().filter_map(line).collect());
 
 /// A line of the file: game, option, other value, position, move here, move there; `-` for none.
 fn line(line: &str) -> Option<(Key, Option<Place>)> {
@@ -72,10 +68,7 @@ pub fn options(a: &Spec, b: &Spec) -> Vec<Opt> {
 /// All questions that pages may ask: every game, every option, every value that another game gives.
 #[must_use]
 pub fn questions() -> Vec<(&'static Spec, Opt, &'static Spec)> {
-    let rows: Vec<&Spec> = Variant::ALL
-        .iter()
-        .map(|v| v.spec(Default::default()))
-        .collect();
+    let rows: Vec<&Spec> = Variant::ALL.iter().map(|v| v.spec(Default::default())).collect();
     let mut questions: Vec<(&'static Spec, Opt, &'static Spec)> = Vec::new();
     for &a in &rows {
         for &b in &rows {
@@ -107,11 +100,7 @@ pub fn difference(game: &Game, option: Opt, other: &Spec) -> Option<(Vec<Play>, 
     let others = plain::plays(&exchanged, game.position(), BUDGET).ok()?;
     let lacks = |list: &[Play], play: &Play| !list.iter().any(|known| known.same_move(play));
     let only = |these: &[Play], those: &[Play]| -> Vec<Play> {
-        these
-            .iter()
-            .filter(|play| lacks(those, play))
-            .cloned()
-            .collect()
+        these.iter().filter(|play| lacks(those, play)).cloned().collect()
     };
     Some((only(&own, &others), only(&others, &own)))
 }

@@ -23,9 +23,7 @@ pub struct Said {
 /// The conducts of a game in words.
 #[must_use]
 pub fn of(variant: Variant, w: Lang) -> Vec<Said> {
-    Conduct::of(variant)
-        .map(|conduct| said(conduct, w))
-        .collect()
+    Conduct::of(variant).map(|conduct| said(conduct, w)).collect()
 }
 
 /// A conduct in words.
@@ -65,10 +63,7 @@ fn draws(code: &Code, w: Lang) -> Vec<String> {
         (rule.repetition > 0, code.repetition),
         (rule.quiet > 0, code.quiet),
     ];
-    if claims
-        .iter()
-        .any(|(is, article)| *is && article.effect == Effect::Claim)
-    {
+    if claims.iter().any(|(is, article)| *is && article.effect == Effect::Claim) {
         said.push(w.t(match code.claimant {
             Claimant::Either => "draw-claimant-either",
             Claimant::ToMove => "draw-claimant-to-move",
@@ -172,10 +167,7 @@ mod tests {
                 let mut numbers = vec![u16::from(rule.repetition), rule.quiet / 2];
                 numbers.extend(rule.endings.iter().map(|ending| ending.plies / 2));
                 for number in numbers.into_iter().filter(|number| *number > 4) {
-                    assert!(
-                        text.contains(&number.to_string()),
-                        "{conduct} {number}: {text}"
-                    );
+                    assert!(text.contains(&number.to_string()), "{conduct} {number}: {text}");
                 }
             }
         }

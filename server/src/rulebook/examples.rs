@@ -49,8 +49,7 @@ static ALL: LazyLock<Vec<Example>> = LazyLock::new(|| {
 
 /// All examples of a game.
 pub fn of(variant: Variant) -> impl Iterator<Item = &'static Example> {
-    ALL.iter()
-        .filter(move |example| example.spec.variant == variant)
+    ALL.iter().filter(move |example| example.spec.variant == variant)
 }
 
 /// An example by its name.

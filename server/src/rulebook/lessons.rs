@@ -190,17 +190,11 @@ impl Task {
         let mut texts: Vec<String> = match self {
             Task::Allowed(example) => {
                 let first = example.moves.first().cloned();
-                first
-                    .into_iter()
-                    .chain(example.refused.iter().cloned())
-                    .collect()
+                first.into_iter().chain(example.refused.iter().cloned()).collect()
             }
             Task::Asked(_) => {
                 let plays = game.plays();
-                plays
-                    .iter()
-                    .map(|play| written(game.spec(), play))
-                    .collect()
+                plays.iter().map(|play| written(game.spec(), play)).collect()
             }
         };
         texts.sort();

@@ -60,9 +60,7 @@ pub fn sections(spec: &Spec, w: Lang) -> Vec<Section> {
             "book-choice" => vec![compulsory(spec, w)],
             _ => Vec::new(),
         };
-        let told = options
-            .iter()
-            .filter(|option| is_worth_telling(spec, **option));
+        let told = options.iter().filter(|option| is_worth_telling(spec, **option));
         sentences.extend(told.filter_map(|&option| say(spec, option, w)));
         Section { heading, sentences }
     };
@@ -105,10 +103,7 @@ pub fn say(spec: &Spec, option: Opt, w: Lang) -> Option<String> {
 }
 
 fn ways(dirs: Dirs, w: Lang) -> String {
-    let ways: Vec<String> = Way::of(dirs)
-        .into_iter()
-        .map(|way| w.t(way_key(way)))
-        .collect();
+    let ways: Vec<String> = Way::of(dirs).into_iter().map(|way| w.t(way_key(way))).collect();
     w.all_of(&ways)
 }
 
@@ -240,9 +235,8 @@ fn frame(spec: &Spec, option: Opt, w: Lang) -> String {
 
 fn names(spec: &Spec, squares: u128, w: Lang) -> String {
     let squares = spec.board.squares_of(squares);
-    let names: Vec<String> = squares
-        .map(|square| text::name(spec, spec.look.notation, square))
-        .collect();
+    let names: Vec<String> =
+        squares.map(|square| text::name(spec, spec.look.notation, square)).collect();
     w.any_of(&names)
 }
 

@@ -75,10 +75,7 @@ fn marks(spec: &Spec) -> [bool; 5] {
     [
         spec.has_kings() && sheet.king_reach == Reach::Fly,
         back(sheet.man_captures) || back(sheet.later_captures),
-        matches!(
-            sheet.choice,
-            Choice::Most | Choice::MostThenKings | Choice::Italian
-        ),
+        matches!(sheet.choice, Choice::Most | Choice::MostThenKings | Choice::Italian),
         matches!(sheet.choice, Choice::MostThenKings | Choice::Italian),
         matches!(sheet.choice, Choice::KingFirst | Choice::Italian),
     ]
@@ -90,9 +87,7 @@ type Note = (&'static str, fn(&Spec) -> bool);
 /// The footnotes, in the order of their numbers.
 pub const NOTES: [Note; 15] = [
     ("note-goal", |s| s.sheet.goal == Goal::HaveNoMove),
-    ("note-corner", |s| {
-        s.sheet.crowned_on == CrownedOn::UpperLeftCorner
-    }),
+    ("note-corner", |s| s.sheet.crowned_on == CrownedOn::UpperLeftCorner),
     ("note-march", |s| s.sheet.march == March::BothUp),
     ("note-parachutist", Spec::has_parachutists),
     ("note-straight", |s| {
@@ -103,21 +98,13 @@ pub const NOTES: [Note; 15] = [
     ("note-eight-ways", |s| {
         s.board.pattern == Pattern::Full && s.sheet.king_captures == Dirs::ALL
     }),
-    ("note-at-once", |s| {
-        s.sheet.removal == Removal::AtOnce && s.has_kings()
-    }),
+    ("note-at-once", |s| s.sheet.removal == Removal::AtOnce && s.has_kings()),
     ("note-nowhere", |s| s.sheet.crowned_on == CrownedOn::Nowhere),
     ("note-line", |s| s.sheet.chain == Chain::StraightMayStop),
     ("note-opening", |s| s.sheet.opening == Opening::Removal),
-    ("note-in-passing", |s| {
-        s.sheet.crowning == Crowning::InPassing
-    }),
-    ("note-at-rest", |s| {
-        s.has_kings() && s.sheet.crowning == Crowning::AtRest
-    }),
-    ("note-just-behind", |s| {
-        s.sheet.landing == Landing::JustBehind
-    }),
+    ("note-in-passing", |s| s.sheet.crowning == Crowning::InPassing),
+    ("note-at-rest", |s| s.has_kings() && s.sheet.crowning == Crowning::AtRest),
+    ("note-just-behind", |s| s.sheet.landing == Landing::JustBehind),
     ("note-italian", |s| s.sheet.choice == Choice::Italian),
     ("note-phalanx", |s| s.sheet.phalanx),
 ];
@@ -136,10 +123,7 @@ mod tests {
         assert_eq!(lines.iter().filter(|line| line.marked).count(), 2);
         assert_eq!(lines.iter().filter(|line| !line.profile).count(), 18);
         for number in 1..=NOTES.len() {
-            assert!(
-                lines.iter().any(|line| line.notes.contains(&number)),
-                "{number}"
-            );
+            assert!(lines.iter().any(|line| line.notes.contains(&number)), "{number}");
         }
     }
 

@@ -163,10 +163,7 @@ const GOES: [&str; 9] = [
 
 async fn delete(connection: &mut SqliteConnection, person: &str) -> Kept<()> {
     for text in GOES {
-        sqlx::query(text)
-            .bind(person)
-            .execute(&mut *connection)
-            .await?;
+        sqlx::query(text).bind(person).execute(&mut *connection).await?;
     }
     Ok(())
 }

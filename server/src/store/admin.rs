@@ -145,11 +145,7 @@ impl Store {
         self.write(move |connection| {
             Box::pin(async move {
                 for text in change.statements() {
-                    sqlx::query(*text)
-                        .bind(&member)
-                        .bind(now)
-                        .execute(&mut *connection)
-                        .await?;
+                    sqlx::query(*text).bind(&member).bind(now).execute(&mut *connection).await?;
                 }
                 audit(connection, now, &admin, change.word(), &member).await
             })
@@ -249,12 +245,8 @@ impl Store {
     ///
     /// What the database says.
     pub async fn counts(&self) -> Kept<Counts> {
-        let pages: i64 = sqlx::query_scalar("PRAGMA page_count")
-            .fetch_one(&self.reads)
-            .await?;
-        let size: i64 = sqlx::query_scalar("PRAGMA page_size")
-            .fetch_one(&self.reads)
-            .await?;
+        let pages: i64 = sqlx::query_scalar("PRAGMA page_count").fetch_one(&self.reads).await?;
+        let size: i64 = sqlx::query_scalar("PRAGMA page_size").fetch_one(&self.reads).await?;
         Ok(sqlx::query_as(
             "SELECT (SELECT COUNT(*) FROM person WHERE kind = 'member') AS members, \
              (SELECT COUNT(*) FROM person WHERE kind = 'guest') AS guests, \

@@ -79,17 +79,9 @@ impl Search {
             }
         }
         // What begins with `11-15 ` lies between that and `11-15!`: the sign after the blank.
-        if let Some(opening) = self
-            .opening
-            .as_deref()
-            .filter(|opening| !opening.is_empty())
-        {
-            query
-                .push(" AND f.opening >= ")
-                .push_bind(opening.to_owned());
-            query
-                .push(" AND f.opening < ")
-                .push_bind(format!("{}!", opening.trim_end()));
+        if let Some(opening) = self.opening.as_deref().filter(|opening| !opening.is_empty()) {
+            query.push(" AND f.opening >= ").push_bind(opening.to_owned());
+            query.push(" AND f.opening < ").push_bind(format!("{}!", opening.trim_end()));
         }
     }
 
@@ -108,14 +100,8 @@ impl Search {
 }
 
 fn seat(query: &mut QueryBuilder<Sqlite>, joined: &str, person: &str) {
-    query
-        .push(joined)
-        .push("(f.white = ")
-        .push_bind(person.to_owned());
-    query
-        .push(" OR f.black = ")
-        .push_bind(person.to_owned())
-        .push(")");
+    query.push(joined).push("(f.white = ").push_bind(person.to_owned());
+    query.push(" OR f.black = ").push_bind(person.to_owned()).push(")");
 }
 
 impl Store {

@@ -76,11 +76,7 @@ impl Store {
     pub async fn days_off(&self, person: &str, now: i64) -> Kept<Option<(i64, i64)>> {
         let query = "SELECT began, ended FROM day_off WHERE person = $1 AND ended > $2 \
             ORDER BY began LIMIT 1";
-        Ok(sqlx::query_as(query)
-            .bind(person)
-            .bind(now)
-            .fetch_optional(&self.reads)
-            .await?)
+        Ok(sqlx::query_as(query).bind(person).bind(now).fetch_optional(&self.reads).await?)
     }
 
     /// Hours that a game has spent by itself because a move took too long.

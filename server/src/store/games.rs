@@ -166,10 +166,7 @@ impl Store {
     /// What the database says.
     pub async fn running(&self, most: i64) -> Kept<Vec<GameRow>> {
         let query = rows("WHERE state = 'running' AND NOT private ORDER BY changed DESC LIMIT $1");
-        Ok(sqlx::query_as(query)
-            .bind(most)
-            .fetch_all(&self.reads)
-            .await?)
+        Ok(sqlx::query_as(query).bind(most).fetch_all(&self.reads).await?)
     }
 
     /// Public games that are over, the last one first.
@@ -179,10 +176,7 @@ impl Store {
     /// What the database says.
     pub async fn finished(&self, most: i64) -> Kept<Vec<GameRow>> {
         let query = rows("WHERE state = 'over' AND NOT private ORDER BY changed DESC LIMIT $1");
-        Ok(sqlx::query_as(query)
-            .bind(most)
-            .fetch_all(&self.reads)
-            .await?)
+        Ok(sqlx::query_as(query).bind(most).fetch_all(&self.reads).await?)
     }
 
     /// A person's running games, the most urgent first.
@@ -195,10 +189,7 @@ impl Store {
             "WHERE state = 'running' AND (white = $1 OR black = $1) \
              ORDER BY CASE WHEN deadline IS NULL THEN 1 ELSE 0 END, deadline, changed LIMIT 1000",
         );
-        Ok(sqlx::query_as(query)
-            .bind(person)
-            .fetch_all(&self.reads)
-            .await?)
+        Ok(sqlx::query_as(query).bind(person).fetch_all(&self.reads).await?)
     }
 
     /// A person's games that are over; private ones only for the person.
@@ -227,10 +218,7 @@ impl Store {
     pub async fn count_running(&self, person: &str) -> Kept<i64> {
         let query =
             "SELECT COUNT(*) FROM game WHERE state = 'running' AND (white = $1 OR black = $1)";
-        Ok(sqlx::query_scalar(query)
-            .bind(person)
-            .fetch_one(&self.reads)
-            .await?)
+        Ok(sqlx::query_scalar(query).bind(person).fetch_one(&self.reads).await?)
     }
 
     /// Running games that need somebody to watch their clock: live ones, and those whose deadline
@@ -241,10 +229,7 @@ impl Store {
     /// What the database says.
     pub async fn due(&self, now: i64) -> Kept<Vec<String>> {
         let query = "SELECT id FROM game WHERE state = 'running' AND deadline <= $1 ORDER BY deadline LIMIT 500";
-        Ok(sqlx::query_scalar(query)
-            .bind(now)
-            .fetch_all(&self.reads)
-            .await?)
+        Ok(sqlx::query_scalar(query).bind(now).fetch_all(&self.reads).await?)
     }
 
     /// Every running game with a clock, for making an outage good.
@@ -278,10 +263,7 @@ impl Store {
     /// What the database says.
     pub async fn games_of_contest(&self, contest: &str) -> Kept<Vec<GameRow>> {
         let query = rows("WHERE contest = $1 ORDER BY created, id");
-        Ok(sqlx::query_as(query)
-            .bind(contest)
-            .fetch_all(&self.reads)
-            .await?)
+        Ok(sqlx::query_as(query).bind(contest).fetch_all(&self.reads).await?)
     }
 
     /// The chat of a game.
@@ -338,20 +320,15 @@ impl Taking {
     async fn take(self, connection: &mut sqlx::SqliteConnection, game: &str) -> Kept<()> {
         let (query, key) = match self {
             Taking::Nothing => return Ok(()),
-            Taking::Invitation(token) => (
-                "UPDATE invitation SET game = $2 WHERE token = $1 AND game IS NULL",
-                token.0,
-            ),
+            Taking::Invitation(token) => {
+                ("UPDATE invitation SET game = $2 WHERE token = $1 AND game IS NULL", token.0)
+            }
             Taking::Seek(id) => (
                 "UPDATE seek SET game = $2, state = 'taken' WHERE id = $1 AND state = 'open'",
                 id,
             ),
         };
-        let done = sqlx::query(query)
-            .bind(key)
-            .bind(game)
-            .execute(connection)
-            .await?;
+        let done = sqlx::query(query).bind(key).bind(game).execute(connection).await?;
         if done.rows_affected() == 1 {
             Ok(())
         } else {

@@ -91,10 +91,7 @@ impl Store {
     pub async fn import(&self, id: &str) -> Kept<Option<ImportRow>> {
         let query = "SELECT id, maker, name, size, report, created FROM import \
              WHERE id = $1 AND ready";
-        Ok(sqlx::query_as(query)
-            .bind(id)
-            .fetch_optional(&self.reads)
-            .await?)
+        Ok(sqlx::query_as(query).bind(id).fetch_optional(&self.reads).await?)
     }
 
     /// The bytes of a file, in base64.
@@ -104,10 +101,7 @@ impl Store {
     /// What the database says.
     pub async fn import_body(&self, id: &str) -> Kept<Option<String>> {
         let query = "SELECT body FROM import WHERE id = $1 AND ready";
-        Ok(sqlx::query_scalar(query)
-            .bind(id)
-            .fetch_optional(&self.reads)
-            .await?)
+        Ok(sqlx::query_scalar(query).bind(id).fetch_optional(&self.reads).await?)
     }
 
     /// Games of a file from a number on, all or only those with a fault, without their texts.
@@ -141,11 +135,7 @@ impl Store {
     pub async fn imported_game(&self, import: &str, n: i64) -> Kept<Option<ImportedRow>> {
         let query = "SELECT n, title, variant, line, plies, fault, pdn FROM import_game \
              WHERE import = $1 AND n = $2";
-        Ok(sqlx::query_as(query)
-            .bind(import)
-            .bind(n)
-            .fetch_optional(&self.reads)
-            .await?)
+        Ok(sqlx::query_as(query).bind(import).bind(n).fetch_optional(&self.reads).await?)
     }
 
     /// The texts of all games of a file, in order.
@@ -155,10 +145,7 @@ impl Store {
     /// What the database says.
     pub async fn imported_texts(&self, import: &str) -> Kept<Vec<String>> {
         let query = "SELECT pdn FROM import_game WHERE import = $1 ORDER BY n";
-        Ok(sqlx::query_scalar(query)
-            .bind(import)
-            .fetch_all(&self.reads)
-            .await?)
+        Ok(sqlx::query_scalar(query).bind(import).fetch_all(&self.reads).await?)
     }
 
     /// A person's files, the last one first.
@@ -169,10 +156,7 @@ impl Store {
     pub async fn imports_of(&self, person: &str) -> Kept<Vec<ImportRow>> {
         let query = "SELECT id, maker, name, size, report, created FROM import \
              WHERE maker = $1 AND ready ORDER BY created DESC LIMIT 100";
-        Ok(sqlx::query_as(query)
-            .bind(person)
-            .fetch_all(&self.reads)
-            .await?)
+        Ok(sqlx::query_as(query).bind(person).fetch_all(&self.reads).await?)
     }
 
     /// Bytes of a person's files.
@@ -182,10 +166,7 @@ impl Store {
     /// What the database says.
     pub async fn imported_bytes(&self, person: &str) -> Kept<i64> {
         let query = "SELECT COALESCE(SUM(size), 0) FROM import WHERE maker = $1";
-        Ok(sqlx::query_scalar(query)
-            .bind(person)
-            .fetch_one(&self.reads)
-            .await?)
+        Ok(sqlx::query_scalar(query).bind(person).fetch_one(&self.reads).await?)
     }
 
     /// Deletes a file of a person; whether there was one.

@@ -64,12 +64,8 @@ pub enum StoreError {
 
 impl From<sqlx::Error> for StoreError {
     fn from(error: sqlx::Error) -> StoreError {
-        let code = error
-            .as_database_error()
-            .and_then(|inner| inner.code()?.parse::<i32>().ok());
-        let unique = error
-            .as_database_error()
-            .is_some_and(|inner| inner.is_unique_violation());
+        let code = error.as_database_error().and_then(|inner| inner.code()?.parse::<i32>().ok());
+        let unique = error.as_database_error().is_some_and(|inner| inner.is_unique_violation());
         match code.map(|code| code & 0xff) {
             _ if unique => StoreError::Taken,
             Some(13) => StoreError::Full,

@@ -64,13 +64,10 @@ pub async fn open(data: &Path) -> Result<(Store, Lock), OpenError> {
     let path = database(data);
     let mut connection = connect(&path).await?;
     back_up_before_migration(&mut connection, data).await?;
-    MIGRATIONS
-        .run(&mut connection)
-        .await
-        .map_err(|error| OpenError::Migration {
-            path: path.clone(),
-            error: Box::new(error),
-        })?;
+    MIGRATIONS.run(&mut connection).await.map_err(|error| OpenError::Migration {
+        path: path.clone(),
+        error: Box::new(error),
+    })?;
     let reads = SqlitePoolOptions::new()
         .max_connections(4)
         .connect_with(options(&path))
@@ -87,11 +84,7 @@ fn lock(data: &Path) -> Result<Lock, OpenError> {
     };
     fs::create_dir_all(data).map_err(fault(data))?;
     let path = data.join("lock");
-    let file = File::options()
-        .create(true)
-        .append(true)
-        .open(&path)
-        .map_err(fault(&path))?;
+    let file = File::options().create(true).append(true).open(&path).map_err(fault(&path))?;
     match file.try_lock() {
         Ok(()) => Ok(Lock { _file: file }),
         Err(_) => Err(OpenError::Held(data.to_owned())),
@@ -122,17 +115,11 @@ async fn back_up_before_migration(
         sqlx::query_scalar("SELECT COALESCE(MAX(version), 0) FROM _sqlx_migrations")
             .fetch_one(&mut *connection)
             .await;
-    let newest = MIGRATIONS
-        .iter()
-        .map(|migration| migration.version)
-        .max()
-        .unwrap_or(0);
+    let newest = MIGRATIONS.iter().map(|migration| migration.version).max().unwrap_or(0);
     match known {
         Ok(version) if version > 0 && version < newest => {
-            let copy = data.join(format!(
-                "before-migration-{version}-{}.sqlite",
-                crate::instant::now()
-            ));
+            let copy =
+                data.join(format!("before-migration-{version}-{}.sqlite", crate::instant::now()));
             copy_to(connection, &copy).await
         }
         _ => Ok(()),
@@ -170,10 +157,7 @@ async fn copy_to(connection: &mut SqliteConnection, to: &Path) -> Result<(), Ope
     }
     let name = to.display().to_string().replace('\'', "''");
     let text = AssertSqlSafe(format!("VACUUM INTO '{name}'"));
-    sqlx::query(text)
-        .execute(connection)
-        .await
-        .map_err(StoreError::from)?;
+    sqlx::query(text).execute(connection).await.map_err(StoreError::from)?;
     File::open(to)
         .and_then(|file| file.sync_all())
         .map_err(|error| OpenError::File {
@@ -198,9 +182,7 @@ pub async fn restore(data: &Path, from: &Path) -> Result<Option<PathBuf>, OpenEr
     };
     let fresh = data.join("restoring.sqlite");
     fs::copy(from, &fresh).map_err(fault)?;
-    File::open(&fresh)
-        .and_then(|file| file.sync_all())
-        .map_err(fault)?;
+    File::open(&fresh).and_then(|file| file.sync_all()).map_err(fault)?;
     let kept = path
         .exists()
         .then(|| data.join(format!("replaced-{}.sqlite", crate::instant::now())));
@@ -267,9 +249,7 @@ impl Store {
     ///
     /// What the database says.
     pub async fn limit_pages(&self, more: Option<i64>) -> Kept<()> {
-        let pages: i64 = sqlx::query_scalar("PRAGMA page_count")
-            .fetch_one(&self.reads)
-            .await?;
+        let pages: i64 = sqlx::query_scalar("PRAGMA page_count").fetch_one(&self.reads).await?;
         let most = more.map_or(i64::from(u32::MAX) - 2, |more| pages + more);
         self.write(move |connection| {
             Box::pin(async move {

@@ -107,9 +107,8 @@ impl Rated {
             _ => Score::Draw,
         };
         let [white, black] = before.map(|standing| {
-            standing.map_or(Rating::NEW, |standing| {
-                standing.rating.aged(self.ended - standing.ended)
-            })
+            standing
+                .map_or(Rating::NEW, |standing| standing.rating.aged(self.ended - standing.ended))
         });
         let (white, black) = Rating::after_game(white, black, score);
         let after = |before: Option<Standing>, rating| Standing {
@@ -161,17 +160,15 @@ async fn standing(connection: &mut SqliteConnection, key: &Key) -> Kept<Option<S
     .bind(key.2)
     .fetch_optional(connection)
     .await?;
-    Ok(
-        row.map(|(rating, deviation, volatility, games, ended)| Standing {
-            rating: Rating {
-                rating,
-                deviation,
-                volatility,
-            },
-            games,
-            ended,
-        }),
-    )
+    Ok(row.map(|(rating, deviation, volatility, games, ended)| Standing {
+        rating: Rating {
+            rating,
+            deviation,
+            volatility,
+        },
+        games,
+        ended,
+    }))
 }
 
 pub(super) async fn keep(
@@ -233,12 +230,10 @@ impl Store {
     ///
     /// What the database says.
     pub async fn ratings_of(&self, person: &str) -> Kept<Vec<RatingRow>> {
-        Ok(
-            sqlx::query_as(rows("WHERE r.person = $1 ORDER BY r.variant, r.speed"))
-                .bind(person)
-                .fetch_all(&self.reads)
-                .await?,
-        )
+        Ok(sqlx::query_as(rows("WHERE r.person = $1 ORDER BY r.variant, r.speed"))
+            .bind(person)
+            .fetch_all(&self.reads)
+            .await?)
     }
 
     /// A person's rating at a game and speed.

@@ -85,11 +85,7 @@ async fn rated_after(connection: &mut SqliteConnection, place: i64) -> Kept<Vec<
         "SELECT place, variant, pace, white, black, winner, ended FROM finished \
          WHERE place > $1 AND {COUNTS} ORDER BY place LIMIT $2"
     ));
-    Ok(sqlx::query_as(query)
-        .bind(place)
-        .bind(BATCH)
-        .fetch_all(connection)
-        .await?)
+    Ok(sqlx::query_as(query).bind(place).bind(BATCH).fetch_all(connection).await?)
 }
 
 impl Store {
@@ -100,8 +96,7 @@ impl Store {
     ///
     /// What the database says; the ratings are as they were then.
     pub async fn recount_ratings(&self, told: impl Fn(u64) + Send + 'static) -> Kept<Recount> {
-        self.write(move |connection| Box::pin(recount(connection, told)))
-            .await
+        self.write(move |connection| Box::pin(recount(connection, told))).await
     }
 
     /// How many games count for ratings.

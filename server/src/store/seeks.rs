@@ -98,10 +98,7 @@ impl Store {
             "WHERE s.state = 'open' AND s.target IS NOT NULL AND (s.target = $1 OR s.maker = $1) \
              ORDER BY s.created DESC LIMIT 200",
         );
-        Ok(sqlx::query_as(query)
-            .bind(person)
-            .fetch_all(&self.reads)
-            .await?)
+        Ok(sqlx::query_as(query).bind(person).fetch_all(&self.reads).await?)
     }
 
     /// How many seeks and challenges of a person stand open.
@@ -111,10 +108,7 @@ impl Store {
     /// What the database says.
     pub async fn count_open(&self, person: &str) -> Kept<i64> {
         let query = "SELECT COUNT(*) FROM seek WHERE maker = $1 AND state = 'open'";
-        Ok(sqlx::query_scalar(query)
-            .bind(person)
-            .fetch_one(&self.reads)
-            .await?)
+        Ok(sqlx::query_scalar(query).bind(person).fetch_one(&self.reads).await?)
     }
 
     /// Closes an open seek as `declined` by its target or `withdrawn` by its maker; whether it was

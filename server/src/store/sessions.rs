@@ -108,12 +108,10 @@ impl Store {
     ///
     /// What the database says.
     pub async fn feed(&self, token: &TokenHash) -> Kept<Option<String>> {
-        Ok(
-            sqlx::query_scalar("SELECT person FROM feed WHERE token = $1")
-                .bind(&token.0)
-                .fetch_optional(&self.reads)
-                .await?,
-        )
+        Ok(sqlx::query_scalar("SELECT person FROM feed WHERE token = $1")
+            .bind(&token.0)
+            .fetch_optional(&self.reads)
+            .await?)
     }
 
     /// Keeps an invitation.

@@ -95,10 +95,8 @@ impl Store {
         let query = AssertSqlSafe(format!(
             "SELECT variant, winner, COUNT(*) FROM finished WHERE {of} AND {COUNTED} GROUP BY variant, winner"
         ));
-        let rows: Vec<(String, String, i64)> = sqlx::query_as(query)
-            .bind(value)
-            .fetch_all(&self.reads)
-            .await?;
+        let rows: Vec<(String, String, i64)> =
+            sqlx::query_as(query).bind(value).fetch_all(&self.reads).await?;
         let mut all: HashMap<String, Results> = HashMap::new();
         for (variant, winner, count) in rows {
             let results = all.entry(variant).or_default();
@@ -137,10 +135,7 @@ impl Store {
             "SELECT variant AS of, colour, {SUMS} FROM ({OWN}) own GROUP BY variant, colour \
              ORDER BY variant, colour DESC"
         ));
-        Ok(sqlx::query_as(query)
-            .bind(person)
-            .fetch_all(&self.reads)
-            .await?)
+        Ok(sqlx::query_as(query).bind(person).fetch_all(&self.reads).await?)
     }
 
     /// How a person's games ended, by opponent, the most frequent first; guests and people who are
@@ -155,11 +150,7 @@ impl Store {
              LEFT JOIN person p ON p.id = own.opponent GROUP BY COALESCE(p.name, '') \
              ORDER BY COUNT(*) DESC, of LIMIT $2"
         ));
-        Ok(sqlx::query_as(query)
-            .bind(person)
-            .bind(most)
-            .fetch_all(&self.reads)
-            .await?)
+        Ok(sqlx::query_as(query).bind(person).bind(most).fetch_all(&self.reads).await?)
     }
 }
 
@@ -181,9 +172,6 @@ mod tests {
     fn shares_are_cut_and_not_rounded() {
         assert_eq!(cut(29_853, 63_293), Some(4716));
         assert_eq!(cut(2, 3), Some(6666));
-        assert_eq!(
-            (cut(5, 5), cut(0, 5), cut(0, 0)),
-            (Some(10_000), Some(0), None)
-        );
+        assert_eq!((cut(5, 5), cut(0, 5), cut(0, 0)), (Some(10_000), Some(0), None));
     }
 }

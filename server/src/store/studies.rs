@@ -55,10 +55,7 @@ impl Store {
     /// What the database says.
     pub async fn study(&self, id: &str) -> Kept<Option<StudyRow>> {
         let query = "SELECT id, maker, variant, place, pdn, created FROM study WHERE id = $1";
-        Ok(sqlx::query_as(query)
-            .bind(id)
-            .fetch_optional(&self.reads)
-            .await?)
+        Ok(sqlx::query_as(query).bind(id).fetch_optional(&self.reads).await?)
     }
 
     /// The studies of a person, the last one first, without their texts.
@@ -69,10 +66,7 @@ impl Store {
     pub async fn studies_of(&self, person: &str) -> Kept<Vec<StudyRow>> {
         let query = "SELECT id, maker, variant, place, '' AS pdn, created FROM study \
              WHERE maker = $1 ORDER BY created DESC LIMIT 200";
-        Ok(sqlx::query_as(query)
-            .bind(person)
-            .fetch_all(&self.reads)
-            .await?)
+        Ok(sqlx::query_as(query).bind(person).fetch_all(&self.reads).await?)
     }
 
     /// Deletes a study of a person; whether there was one.
@@ -120,11 +114,9 @@ impl Store {
     ///
     /// What the database says.
     pub async fn hints(&self, game: &str) -> Kept<i64> {
-        Ok(
-            sqlx::query_scalar("SELECT COALESCE(SUM(taken), 0) FROM hint WHERE game = $1")
-                .bind(game)
-                .fetch_one(&self.reads)
-                .await?,
-        )
+        Ok(sqlx::query_scalar("SELECT COALESCE(SUM(taken), 0) FROM hint WHERE game = $1")
+            .bind(game)
+            .fetch_one(&self.reads)
+            .await?)
     }
 }

@@ -58,10 +58,8 @@ impl Store {
     /// What the database says.
     pub async fn api_token(&self, token: &TokenHash) -> Kept<Option<(Person, String)>> {
         let query = "SELECT person, scopes FROM api_token WHERE token = $1";
-        let found: Option<(String, String)> = sqlx::query_as(query)
-            .bind(&token.0)
-            .fetch_optional(&self.reads)
-            .await?;
+        let found: Option<(String, String)> =
+            sqlx::query_as(query).bind(&token.0).fetch_optional(&self.reads).await?;
         let Some((person, scopes)) = found else {
             return Ok(None);
         };
@@ -76,10 +74,7 @@ impl Store {
     pub async fn api_tokens(&self, person: &str) -> Kept<Vec<ApiToken>> {
         let query = "SELECT id, title, scopes, created FROM api_token WHERE person = $1 \
                      ORDER BY created DESC LIMIT 100";
-        Ok(sqlx::query_as(query)
-            .bind(person)
-            .fetch_all(&self.reads)
-            .await?)
+        Ok(sqlx::query_as(query).bind(person).fetch_all(&self.reads).await?)
     }
 
     /// Takes a program's secret back; whether it was the person's.
@@ -130,10 +125,7 @@ impl Store {
     /// What the database says.
     pub async fn is_bot(&self, person: &str) -> Kept<bool> {
         let query = "SELECT COUNT(*) FROM bot WHERE person = $1";
-        let count: i64 = sqlx::query_scalar(query)
-            .bind(person)
-            .fetch_one(&self.reads)
-            .await?;
+        let count: i64 = sqlx::query_scalar(query).bind(person).fetch_one(&self.reads).await?;
         Ok(count > 0)
     }
 }

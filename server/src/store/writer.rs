@@ -81,11 +81,7 @@ impl Store {
     pub async fn append(&self, append: Append) -> Kept<()> {
         let (reply, answer) = oneshot::channel();
         let work = Work::Append(append, reply);
-        self.writer
-            .0
-            .send(work)
-            .await
-            .map_err(|_| StoreError::Closed)?;
+        self.writer.0.send(work).await.map_err(|_| StoreError::Closed)?;
         answer.await.map_err(|_| StoreError::Closed)?
     }
 
@@ -109,11 +105,7 @@ impl Store {
                 (done, reply)
             })
         });
-        self.writer
-            .0
-            .send(Work::Job(job))
-            .await
-            .map_err(|_| StoreError::Closed)?;
+        self.writer.0.send(Work::Job(job)).await.map_err(|_| StoreError::Closed)?;
         answer.await.map_err(|_| StoreError::Closed)?
     }
 }

@@ -52,11 +52,7 @@ impl Editor {
     #[must_use]
     pub fn write(&self) -> String {
         let list = |side: Side| {
-            let own = self
-                .setup
-                .pieces
-                .iter()
-                .filter(|(_, piece)| piece.side == side);
+            let own = self.setup.pieces.iter().filter(|(_, piece)| piece.side == side);
             let items = own.map(|(square, piece)| {
                 let rank = match piece.rank {
                     Rank::Man => "",
@@ -152,9 +148,7 @@ pub fn word(piece: Piece) -> String {
 /// The tool that a word means; any other word takes pieces off.
 #[must_use]
 pub fn tool(spec: &Spec, text: &str) -> Tool {
-    Editor::tray(spec)
-        .into_iter()
-        .find(|&piece| word(piece) == text)
+    Editor::tray(spec).into_iter().find(|&piece| word(piece) == text)
 }
 
 #[cfg(test)]

@@ -290,10 +290,7 @@ impl Study {
             let parent = self.game.tree.get(pair[0]);
             parent.is_some_and(|parent| parent.children().first() != Some(&pair[1]))
         };
-        path.windows(2)
-            .rev()
-            .find(first)
-            .map_or(self.at, |pair| pair[1])
+        path.windows(2).rev().find(first).map_or(self.at, |pair| pair[1])
     }
 
     /// Deletes the move that leads to the place, and all behind it.
@@ -312,17 +309,13 @@ impl Study {
     #[must_use]
     pub fn comment(&self) -> String {
         let node = self.game.tree.get(self.at);
-        node.map(|node| tree::texts(&node.after))
-            .unwrap_or_default()
+        node.map(|node| tree::texts(&node.after)).unwrap_or_default()
     }
 
     /// Writes the comment at the place.
     pub fn set_comment(&mut self, text: &str) {
         let text: String = text.chars().take(4000).collect();
-        let _ = self
-            .game
-            .tree
-            .set_comment(self.at, polydam_pdn::When::After, &text);
+        let _ = self.game.tree.set_comment(self.at, polydam_pdn::When::After, &text);
     }
 
     /// The positions on the way to the place and on the main line.
@@ -335,11 +328,7 @@ impl Study {
             }
         }
         let here = self.board().board;
-        board
-            .positions_back()
-            .chain(here.positions_back())
-            .copied()
-            .collect()
+        board.positions_back().chain(here.positions_back()).copied().collect()
     }
 
     /// The moves of the main line as far as they can be followed, with the board they start from.

@@ -197,9 +197,6 @@ mod tests {
                 Item::Close => ")".to_owned(),
             })
             .collect();
-        assert_eq!(
-            shown.join(" "),
-            "1.c3-d4 ( 1.a3-b4 h6-g5 2.b4-c5 ) 1…b6-a5!? 2.d4-c5"
-        );
+        assert_eq!(shown.join(" "), "1.c3-d4 ( 1.a3-b4 h6-g5 2.b4-c5 ) 1…b6-a5!? 2.d4-c5");
     }
 }

@@ -190,9 +190,7 @@ impl Study {
                 text: board.text_as(play, style),
                 worth: after,
                 judged: judge(side, before, after),
-                better: self
-                    .said(id, BETTER)
-                    .map(|text| renamed(&board, text, style)),
+                better: self.said(id, BETTER).map(|text| renamed(&board, text, style)),
             });
             before = after;
             if board.play(play).is_err() {
@@ -246,10 +244,7 @@ mod tests {
     #[test]
     fn values_are_from_white_s_view_and_read_back() {
         assert_eq!(Worth::of(Score::new(35), Side::Black), Worth::Men(-35));
-        assert_eq!(
-            Worth::of(Score::loss_in(4), Side::White),
-            Worth::Won(Side::Black, 4)
-        );
+        assert_eq!(Worth::of(Score::loss_in(4), Side::White), Worth::Won(Side::Black, 4));
         for worth in [
             Worth::Men(-35),
             Worth::Men(0),

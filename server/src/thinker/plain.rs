@@ -226,10 +226,7 @@ mod tests {
     #[test]
     fn captures_are_played_out_beyond_the_depth() {
         // Whichever man takes, one of the two behind takes both.
-        assert_eq!(
-            choice(Variant::Brazilian, "W:Wa1,c1,e1,b2,d2,c3:Bc5,e5,h8", 1),
-            "c3-d4"
-        );
+        assert_eq!(choice(Variant::Brazilian, "W:Wa1,c1,e1,b2,d2,c3:Bc5,e5,h8", 1), "c3-d4");
     }
 
     #[test]

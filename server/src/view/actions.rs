@@ -51,10 +51,7 @@ pub fn actions(seen: &Snapshot, viewer: &Viewer) -> Vec<Action> {
         return Vec::new();
     };
     let allowed = seen.table.allowed(seat);
-    allowed
-        .into_iter()
-        .flat_map(|kind| buttons(kind, seen, seat, w))
-        .collect()
+    allowed.into_iter().flat_map(|kind| buttons(kind, seen, seat, w)).collect()
 }
 
 fn seat(seen: &Snapshot, viewer: &Viewer) -> Option<Seat> {
@@ -104,10 +101,7 @@ fn buttons(kind: Kind, seen: &Snapshot, seat: Seat, w: Lang) -> Vec<Action> {
 
 /// Whether some counter is reached, or will be with the next move.
 fn is_claimable(seen: &Snapshot) -> bool {
-    seen.table
-        .counters()
-        .iter()
-        .any(|counter| counter.count + 1 >= counter.limit)
+    seen.table.counters().iter().any(|counter| counter.count + 1 >= counter.limit)
 }
 
 /// What a claim would rest on, or what the one rested on that ended the game.

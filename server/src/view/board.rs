@@ -20,10 +20,7 @@ pub(super) fn board(reader: &Reader) -> Value {
         })
     };
     let lines: Vec<[Square; 2]> = match board.pattern {
-        Pattern::Lines => diagram::lines(spec)
-            .into_iter()
-            .map(|(from, to)| [from, to])
-            .collect(),
+        Pattern::Lines => diagram::lines(spec).into_iter().map(|(from, to)| [from, to]).collect(),
         Pattern::Dark | Pattern::DarkRight | Pattern::Full => Vec::new(),
     };
     json!({

@@ -63,11 +63,7 @@ impl Viewer {
     /// A number that tells apart viewers who see different things.
     #[must_use]
     pub fn kind(&self) -> (u8, Lang, bool) {
-        (
-            self.chair.kind(),
-            self.w(),
-            self.reader.notation == Notation::Numbers,
-        )
+        (self.chair.kind(), self.w(), self.reader.notation == Notation::Numbers)
     }
 }
 
@@ -130,9 +126,7 @@ fn over(seen: &Snapshot, viewer: &Viewer) -> Option<Value> {
 /// A premove may be left by a player of a live game while the opponent thinks. What the opponent has
 /// left is his secret.
 fn premove(seen: &Snapshot, viewer: &Viewer) -> Option<Value> {
-    let side = Side::BOTH
-        .into_iter()
-        .find(|&side| viewer.chair.has(side))?;
+    let side = Side::BOTH.into_iter().find(|&side| viewer.chair.has(side))?;
     let live =
         seen.deal.terms.clock.pace == Pace::Live && !viewer.chair.has_both() && !seen.is_over();
     if !live || seen.table.turn() == side {
@@ -305,13 +299,8 @@ pub fn choices(seen: &Snapshot, viewer: &Viewer) -> Vec<(String, String)> {
         notation: viewer.reader.notation,
         ..Style::of(game.spec())
     };
-    let route = |squares: &[Square]| {
-        squares
-            .iter()
-            .map(Square::to_string)
-            .collect::<Vec<_>>()
-            .join(",")
-    };
+    let route =
+        |squares: &[Square]| squares.iter().map(Square::to_string).collect::<Vec<_>>().join(",");
     let plays = game.plays();
     plays
         .iter()

@@ -71,18 +71,11 @@ fn first(game: &Game, removal: bool) -> BTreeMap<Square, Vec<Step>> {
             landings(game, &[piece])
         }
     };
-    pieces
-        .into_iter()
-        .map(|piece| (piece.square, steps(piece.square)))
-        .collect()
+    pieces.into_iter().map(|piece| (piece.square, steps(piece.square))).collect()
 }
 
 fn landings(game: &Game, chosen: &[Square]) -> Vec<Step> {
-    game.next(chosen)
-        .unwrap_or_default()
-        .into_iter()
-        .map(Step::from)
-        .collect()
+    game.next(chosen).unwrap_or_default().into_iter().map(Step::from).collect()
 }
 
 /// The pieces with one whole move only, and its route.
@@ -92,8 +85,7 @@ fn only(plays: &[Play]) -> BTreeMap<Square, &[Square]> {
         by_piece.entry(play.from).or_default().push(play);
     }
     let one = by_piece.into_iter().filter(|(_, plays)| plays.len() == 1);
-    one.map(|(from, plays)| (from, plays[0].route.as_slice()))
-        .collect()
+    one.map(|(from, plays)| (from, plays[0].route.as_slice())).collect()
 }
 
 type Ends<'a> = BTreeMap<Square, BTreeMap<Square, &'a [Square]>>;
@@ -106,13 +98,9 @@ fn ends(plays: &[Play]) -> Ends<'_> {
     }
     let long = plays.iter().filter(|play| play.route.len() > 2);
     for play in long {
-        let same = plays
-            .iter()
-            .filter(|other| (other.from, other.to) == (play.from, play.to));
+        let same = plays.iter().filter(|other| (other.from, other.to) == (play.from, play.to));
         if same.count() == 1 {
-            ends.entry(play.from)
-                .or_default()
-                .insert(play.to, &play.route);
+            ends.entry(play.from).or_default().insert(play.to, &play.route);
         }
     }
     ends

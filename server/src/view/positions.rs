@@ -22,10 +22,7 @@ fn one(square: Square, piece: Piece, reader: &Reader) -> Value {
     one.insert("at".to_owned(), json!(square));
     one.insert("side".to_owned(), json!(side_word(piece.side)));
     one.insert("rank".to_owned(), json!(piece.rank));
-    one.insert(
-        "name".to_owned(),
-        Value::from(&*pieces::name(reader.spec, piece, reader.w)),
-    );
+    one.insert("name".to_owned(), Value::from(&*pieces::name(reader.spec, piece, reader.w)));
     if is_stuck(reader.spec, square, piece) {
         one.insert("stuck".to_owned(), json!(true));
         one.insert("why".to_owned(), json!(reader.w.t("piece-stuck")));
@@ -36,24 +33,17 @@ fn one(square: Square, piece: Piece, reader: &Reader) -> Value {
 /// Whether a man can never move again: no square lies before it.
 fn is_stuck(spec: &Spec, square: Square, piece: Piece) -> bool {
     let sheet = &spec.sheet;
-    let all = sheet
-        .man_moves
-        .and(sheet.man_captures)
-        .and(sheet.later_captures);
+    let all = sheet.man_moves.and(sheet.man_captures).and(sheet.later_captures);
     let dirs = spec.dirs(piece.side, all);
     piece.rank == Rank::Man
-        && dirs
-            .iter()
-            .all(|d| Board::neighbour(&spec.board, square, d).is_none())
+        && dirs.iter().all(|d| Board::neighbour(&spec.board, square, d).is_none())
 }
 
 /// Every position of a game, the start first.
 #[must_use]
 pub fn all(seen: &Snapshot, viewer: &Viewer) -> Value {
     let at = |(ply, position): (usize, Position<u128>)| {
-        let play = ply
-            .checked_sub(1)
-            .and_then(|ply| seen.score.plays().get(ply));
+        let play = ply.checked_sub(1).and_then(|ply| seen.score.plays().get(ply));
         json!({
             "pieces": pieces(&position, &viewer.reader),
             "tray": tray(seen, ply),
@@ -61,11 +51,7 @@ pub fn all(seen: &Snapshot, viewer: &Viewer) -> Value {
             "turn": side_word(position.turn),
         })
     };
-    let positions: Vec<Value> = positions(&seen.table)
-        .into_iter()
-        .enumerate()
-        .map(at)
-        .collect();
+    let positions: Vec<Value> = positions(&seen.table).into_iter().enumerate().map(at).collect();
     json!({ "positions": positions })
 }
 
@@ -95,9 +81,8 @@ mod tests {
         for variant in Variant::ALL {
             let game = Game::new(variant);
             for square in game.spec().board.squares() {
-                let piece = game
-                    .piece(square)
-                    .filter(|piece| is_stuck(game.spec(), square, *piece));
+                let piece =
+                    game.piece(square).filter(|piece| is_stuck(game.spec(), square, *piece));
                 assert!(piece.is_none(), "{variant} {square}");
             }
         }

@@ -14,9 +14,7 @@ pub fn of(study: &Study, reader: &Reader, refused: Option<&Said>) -> Value {
     let placed = study.board();
     let game = &placed.board;
     let spec = study.spec();
-    let last = study
-        .last()
-        .map(|(before, play)| last(&Played::legal(&before, &play), reader));
+    let last = study.last().map(|(before, play)| last(&Played::legal(&before, &play), reader));
     let may = placed.whole && game.outcome().is_none();
     json!({
         "game": spec.variant.slug(),

@@ -70,10 +70,7 @@ pub(super) const WORDS: &[(&str, &[&str])] = &[
 /// All of them in a language.
 pub(super) fn words(w: Lang) -> Map<String, Value> {
     let one = |(key, open): &(&str, &[&'static str])| {
-        let args: Vec<_> = open
-            .iter()
-            .map(|&name| (name, format!("{{{name}}}").into()))
-            .collect();
+        let args: Vec<_> = open.iter().map(|&name| (name, format!("{{{name}}}").into())).collect();
         ((*key).to_owned(), Value::from(w.with(&message(key), &args)))
     };
     WORDS.iter().map(one).collect()

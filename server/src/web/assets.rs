@@ -27,10 +27,7 @@ pub async fn file(Path(name): Path<String>, headers: HeaderMap) -> Result<Respon
         .is_some_and(|value| value.as_bytes() == tag.as_bytes());
     let head = [
         (header::CONTENT_TYPE, kind(&name).to_owned()),
-        (
-            header::CACHE_CONTROL,
-            "public, max-age=60, must-revalidate".to_owned(),
-        ),
+        (header::CACHE_CONTROL, "public, max-age=60, must-revalidate".to_owned()),
         (header::ETAG, tag),
     ];
     if known {

@@ -180,14 +180,9 @@ fn answer(fault: &Fault, status: StatusCode, w: Lang, wants_json: bool) -> Respo
 }
 
 fn wants_json(request: &Request) -> bool {
-    let accepts = request
-        .headers()
-        .get(header::ACCEPT)
-        .and_then(|value| value.to_str().ok());
+    let accepts = request.headers().get(header::ACCEPT).and_then(|value| value.to_str().ok());
     let path = request.uri().path();
     accepts.is_some_and(|accepts| accepts.contains("json"))
         || path.starts_with("/api/")
-        || ["/view", "/next", "/socket"]
-            .iter()
-            .any(|end| path.ends_with(end))
+        || ["/view", "/next", "/socket"].iter().any(|end| path.ends_with(end))
 }

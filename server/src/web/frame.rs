@@ -64,10 +64,7 @@ impl Frame {
             mode: visitor.settings.mode.clone(),
             script: "site.js",
             sprite: "",
-            name: visitor
-                .person
-                .as_ref()
-                .and_then(|person| person.name.clone()),
+            name: visitor.person.as_ref().and_then(|person| person.name.clone()),
             known: visitor.person.is_some(),
             waiting: 0,
             picture: None,

@@ -29,11 +29,7 @@ pub async fn strip(mut request: Request, next: Next) -> Response {
     let path = request.uri().path().to_owned();
     let (tag, rest) = split(&path);
     if let Some(lang) = Lang::of_tag(tag) {
-        let query = request
-            .uri()
-            .query()
-            .map(|query| format!("?{query}"))
-            .unwrap_or_default();
+        let query = request.uri().query().map(|query| format!("?{query}")).unwrap_or_default();
         let Some(uri) = rewritten(request.uri(), &format!("{rest}{query}")) else {
             return super::fault::Fault::Nonsense.into_response();
         };
@@ -45,11 +41,7 @@ pub async fn strip(mut request: Request, next: Next) -> Response {
     let bare = BARE.iter().any(|start| path.starts_with(start))
         || SCRIPTS.iter().any(|end| path.ends_with(end));
     if request.method() == Method::GET && !bare {
-        let query = request
-            .uri()
-            .query()
-            .map(|query| format!("?{query}"))
-            .unwrap_or_default();
+        let query = request.uri().query().map(|query| format!("?{query}")).unwrap_or_default();
         return Redirect::to(&format!("/{}{path}{query}", preferred.tag())).into_response();
     }
     request.extensions_mut().insert(preferred);
@@ -59,11 +51,7 @@ pub async fn strip(mut request: Request, next: Next) -> Response {
 /// The language of a request.
 #[must_use]
 pub fn of(request: &Request) -> Lang {
-    request
-        .extensions()
-        .get::<Lang>()
-        .copied()
-        .unwrap_or_default()
+    request.extensions().get::<Lang>().copied().unwrap_or_default()
 }
 
 fn split(path: &str) -> (&str, &str) {
@@ -81,12 +69,7 @@ fn rewritten(uri: &Uri, path: &str) -> Option<Uri> {
 }
 
 fn preferred(request: &Request) -> Lang {
-    let header = |name| {
-        request
-            .headers()
-            .get(name)
-            .and_then(|value| value.to_str().ok())
-    };
+    let header = |name| request.headers().get(name).and_then(|value| value.to_str().ok());
     let kept = header(header::COOKIE).and_then(|cookies| super::cookies::find(cookies, "lang"));
     kept.and_then(Lang::of_tag)
         .unwrap_or_else(|| Lang::accepted(header(header::ACCEPT_LANGUAGE).unwrap_or_default()))

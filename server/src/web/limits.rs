@@ -161,9 +161,7 @@ mod tests {
     #[test]
     fn tokens_run_out_and_come_back() {
         let limits = Limits::new(20);
-        let tries = (0..20)
-            .filter(|_| limits.allow_at(Deed::LogIn, "a", 0))
-            .count();
+        let tries = (0..20).filter(|_| limits.allow_at(Deed::LogIn, "a", 0)).count();
         assert_eq!(tries, 10);
         assert!(limits.allow_at(Deed::LogIn, "b", 0));
         assert!(limits.allow_at(Deed::LogIn, "a", 60_000));

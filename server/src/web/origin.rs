@@ -21,9 +21,7 @@ impl Origin {
     /// Reads it off a request. Forwarded addresses count only behind a trusted proxy.
     #[must_use]
     pub fn of(config: &Config, extensions: &Extensions, headers: &HeaderMap) -> Origin {
-        let peer = extensions
-            .get::<ConnectInfo<SocketAddr>>()
-            .map(|info| info.0.ip());
+        let peer = extensions.get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
         let peer = peer.unwrap_or(IpAddr::from([0, 0, 0, 0])).to_canonical();
         if !config.trusted_proxy.contains(&peer) {
             return Origin {
@@ -31,9 +29,7 @@ impl Origin {
                 secure: false,
             };
         }
-        let proto = headers
-            .get("x-forwarded-proto")
-            .and_then(|value| value.to_str().ok());
+        let proto = headers.get("x-forwarded-proto").and_then(|value| value.to_str().ok());
         Origin {
             address: forwarded(config, headers).unwrap_or(peer),
             secure: proto.is_some_and(|proto| proto.eq_ignore_ascii_case("https")),
@@ -49,10 +45,7 @@ fn forwarded(config: &Config, headers: &HeaderMap) -> Option<IpAddr> {
         .iter()
         .filter_map(|value| value.to_str().ok());
     let chain: Vec<&str> = values.flat_map(|value| value.split(',')).collect();
-    let mut addresses = chain
-        .iter()
-        .rev()
-        .map_while(|part| part.trim().parse::<IpAddr>().ok());
+    let mut addresses = chain.iter().rev().map_while(|part| part.trim().parse::<IpAddr>().ok());
     addresses.find(|address| !config.trusted_proxy.contains(&address.to_canonical()))
 }
 
@@ -65,9 +58,7 @@ pub fn is_own(config: &Config, headers: &HeaderMap) -> bool {
     let Ok(origin) = origin.to_str() else {
         return false;
     };
-    let host = headers
-        .get(header::HOST)
-        .and_then(|value| value.to_str().ok());
+    let host = headers.get(header::HOST).and_then(|value| value.to_str().ok());
     let authority = origin.split_once("://").map(|(_, authority)| authority);
     let ours = config.url.as_deref().is_some_and(|url| url == origin);
     ours || (authority.is_some() && authority == host)
@@ -93,9 +84,7 @@ mod tests {
         extensions.insert(ConnectInfo("10.0.0.9:1".parse::<SocketAddr>().unwrap()));
         let mut headers = HeaderMap::new();
         headers.insert("x-forwarded-for", forwarded.parse().unwrap());
-        Origin::of(&layer.finish().unwrap(), &extensions, &headers)
-            .address
-            .to_string()
+        Origin::of(&layer.finish().unwrap(), &extensions, &headers).address.to_string()
     }
 
     #[test]

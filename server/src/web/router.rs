@@ -40,10 +40,7 @@ pub fn router(site: App) -> Router {
         .merge(machines())
         .merge(super::api::router())
         .merge(analysis::routes())
-        .layer(TimeoutLayer::with_status_code(
-            StatusCode::SERVICE_UNAVAILABLE,
-            PATIENCE,
-        ))
+        .layer(TimeoutLayer::with_status_code(StatusCode::SERVICE_UNAVAILABLE, PATIENCE))
         // A file of games may take longer to come in.
         .merge(import::routes())
         .fallback(|| async { Fault::Missing })
@@ -213,10 +210,7 @@ const HEADS: [(HeaderName, &str); 5] = [
     (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
     (header::REFERRER_POLICY, "same-origin"),
     (header::X_FRAME_OPTIONS, "DENY"),
-    (
-        HeaderName::from_static("cross-origin-opener-policy"),
-        "same-origin",
-    ),
+    (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
 ];
 
 /// Heads of every answer.
@@ -230,19 +224,13 @@ async fn heads(State(site): State<App>, request: Request, next: Next) -> Respons
         all.insert(name, HeaderValue::from_static(value));
     }
     if origin.secure {
-        all.insert(
-            header::STRICT_TRANSPORT_SECURITY,
-            HeaderValue::from_static("max-age=31536000"),
-        );
+        all.insert(header::STRICT_TRANSPORT_SECURITY, HeaderValue::from_static("max-age=31536000"));
     }
     if private && !all.contains_key(header::CACHE_CONTROL) {
         all.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
     }
     if framed {
-        all.insert(
-            header::CONTENT_SECURITY_POLICY,
-            HeaderValue::from_static(FRAMED_POLICY),
-        );
+        all.insert(header::CONTENT_SECURITY_POLICY, HeaderValue::from_static(FRAMED_POLICY));
         all.remove(header::X_FRAME_OPTIONS);
     }
     all.remove("x-answer");

@@ -49,11 +49,7 @@ impl Place {
     ///
     /// [`Fault::TooMany`] if the address holds as many as it may.
     pub fn take(site: &App, address: IpAddr) -> Result<Place, Fault> {
-        let mut counts = site
-            .sockets
-            .0
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner);
+        let mut counts = site.sockets.0.lock().unwrap_or_else(PoisonError::into_inner);
         let count = counts.entry(address).or_default();
         if *count >= site.config.sockets_per_address {
             return Err(Fault::TooMany);
@@ -69,12 +65,7 @@ impl Place {
 
 impl Drop for Place {
     fn drop(&mut self) {
-        let mut counts = self
-            .site
-            .sockets
-            .0
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner);
+        let mut counts = self.site.sockets.0.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(count) = counts.get_mut(&self.address) {
             *count = count.saturating_sub(1);
             if *count == 0 {
@@ -241,10 +232,7 @@ impl Open {
             return self.nonsense().await;
         };
         match heard.t.as_str() {
-            "ping" => {
-                self.say(json!({ "t": "pong", "n": heard.n, "now": instant::now() }))
-                    .await
-            }
+            "ping" => self.say(json!({ "t": "pong", "n": heard.n, "now": instant::now() })).await,
             "act" => self.act(heard.asked).await,
             _ => self.nonsense().await,
         }
@@ -254,11 +242,7 @@ impl Open {
         let Some(wish) = asked.wish() else {
             return self.nonsense_to(&asked.id).await;
         };
-        match self
-            .handle
-            .ask(self.viewer.chair.clone(), &asked, wish)
-            .await
-        {
+        match self.handle.ask(self.viewer.chair.clone(), &asked, wish).await {
             Ok(()) => {
                 self.show().await?;
                 self.say(json!({ "t": "done", "id": asked.id })).await

@@ -56,11 +56,7 @@ impl FromRequestParts<App> for Visitor {
             .as_ref()
             .map(|person| Settings::read(&person.settings))
             .unwrap_or_default();
-        let path = parts
-            .uri
-            .path_and_query()
-            .map_or("/", |path| path.as_str())
-            .to_owned();
+        let path = parts.uri.path_and_query().map_or("/", |path| path.as_str()).to_owned();
         Ok(Visitor {
             settings: kept.with_look(cookie("look").unwrap_or_default()),
             token: token.filter(|_| person.is_some()),
@@ -94,10 +90,7 @@ impl Visitor {
     ///
     /// [`Fault::Unknown`] for guests and strangers.
     pub fn member(&self) -> Result<&Person, Fault> {
-        self.person
-            .as_ref()
-            .filter(|person| person.is_member())
-            .ok_or(Fault::Unknown)
+        self.person.as_ref().filter(|person| person.is_member()).ok_or(Fault::Unknown)
     }
 
     /// The administrator who asks.
@@ -141,20 +134,10 @@ impl Visitor {
     /// What the store says.
     pub async fn greet(&self, site: &App, person: &str) -> Result<Greeting, Fault> {
         let token = Token::new();
-        site.store
-            .open_session(token.hash(), person.to_owned(), instant::now())
-            .await?;
+        site.store.open_session(token.hash(), person.to_owned(), instant::now()).await?;
         let secure = self.origin.secure
-            || site
-                .config
-                .url
-                .as_deref()
-                .is_some_and(|url| url.starts_with("https:"));
-        Ok(Greeting(cookies::set(
-            cookies::SESSION,
-            Some(token.reveal()),
-            secure,
-        )))
+            || site.config.url.as_deref().is_some_and(|url| url.starts_with("https:"));
+        Ok(Greeting(cookies::set(cookies::SESSION, Some(token.reveal()), secure)))
     }
 
     /// Takes the session's cookie away.

@@ -39,9 +39,7 @@ pub fn say(evidence: &Evidence, w: Lang) -> Vec<String> {
 
 /// Where in the game: the moves after which the position stood, or from which to which was counted.
 fn facts(evidence: &Evidence, w: Lang) -> Option<String> {
-    let of = evidence
-        .reached
-        .or_else(|| evidence.counters.first().copied())?;
+    let of = evidence.reached.or_else(|| evidence.counters.first().copied())?;
     let plies = &evidence.plies;
     let number = |ply: &usize| i64::try_from(*ply).unwrap_or(i64::MAX);
     match of.clause {

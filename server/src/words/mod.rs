@@ -69,9 +69,7 @@ pub(crate) fn texts(lang: Lang) -> impl Iterator<Item = String> {
 impl Lang {
     /// All languages, English first.
     pub fn all() -> impl Iterator<Item = Lang> {
-        (0..LANGUAGES.len())
-            .filter_map(|at| u8::try_from(at).ok())
-            .map(Lang)
+        (0..LANGUAGES.len()).filter_map(|at| u8::try_from(at).ok()).map(Lang)
     }
 
     /// The tag: `en`.
@@ -110,9 +108,7 @@ impl Lang {
             None,
             fluent_langneg::NegotiationStrategy::Lookup,
         );
-        let tag = chosen
-            .first()
-            .map(|identifier| identifier.language.as_str().to_owned());
+        let tag = chosen.first().map(|identifier| identifier.language.as_str().to_owned());
         tag.and_then(|tag| Lang::of_tag(&tag)).unwrap_or_default()
     }
 
@@ -140,10 +136,8 @@ impl Lang {
     /// A message with arguments.
     #[must_use]
     pub fn with(self, key: &str, args: &[(&'static str, FluentValue<'_>)]) -> String {
-        let args: FluentArgs<'_> = args
-            .iter()
-            .map(|(name, value)| (Cow::from(*name), value.clone()))
-            .collect();
+        let args: FluentArgs<'_> =
+            args.iter().map(|(name, value)| (Cow::from(*name), value.clone())).collect();
         self.find(key, &args)
             .or_else(|| Lang::default().find(key, &args))
             .unwrap_or_else(|| key.to_owned())
@@ -174,10 +168,7 @@ impl Lang {
             Some((last, [])) => last.clone(),
             Some((last, others)) => {
                 let others = others.join(", ");
-                self.with(
-                    joined,
-                    &[("others", others.into()), ("last", last.as_str().into())],
-                )
+                self.with(joined, &[("others", others.into()), ("last", last.as_str().into())])
             }
         }
     }

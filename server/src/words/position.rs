@@ -74,11 +74,7 @@ impl Reader {
     /// All that is wrong with the text of a position.
     #[must_use]
     pub fn fen(&self, error: &FenError) -> Said {
-        let all: Vec<Said> = error
-            .faults
-            .iter()
-            .map(|fault| self.fen_fault(&fault.what))
-            .collect();
+        let all: Vec<Said> = error.faults.iter().map(|fault| self.fen_fault(&fault.what)).collect();
         let messages: Vec<&str> = all.iter().map(|said| said.message.as_str()).collect();
         Said {
             message: messages.join(" "),
@@ -147,10 +143,7 @@ mod tests {
         let squares: Vec<String> = wrong.squares.iter().map(ToString::to_string).collect();
         assert_eq!(squares, ["b1", "c1"], "{}", wrong.message);
         for message in [unread.message, wrong.message] {
-            assert!(
-                !message.contains("set-") && !message.contains("fen-"),
-                "{message}"
-            );
+            assert!(!message.contains("set-") && !message.contains("fen-"), "{message}");
         }
     }
 }

@@ -165,10 +165,9 @@ impl Reader {
             Rule::OffBoard { square } => {
                 (one("rule-off-board", "square", square.to_string()), vec![])
             }
-            Rule::Empty { square } => (
-                one("rule-empty", "square", self.name(*square)),
-                vec![*square],
-            ),
+            Rule::Empty { square } => {
+                (one("rule-empty", "square", self.name(*square)), vec![*square])
+            }
             Rule::NotYours { square, turn } => {
                 let args = [
                     ("square", self.name(*square).into()),
@@ -221,17 +220,11 @@ impl Reader {
                     ("to", self.name(*to).into()),
                     ("fault", self.fault(fault).into()),
                 ];
-                (
-                    self.w.with("rule-leg", &args),
-                    fault::squares(*from, *to, fault),
-                )
+                (self.w.with("rule-leg", &args), fault::squares(*from, *to, fault))
             }
             Rule::Ambiguous { plays } => {
                 let plays: Vec<String> = plays.iter().map(|play| self.written(play)).collect();
-                (
-                    self.w.t1("rule-ambiguous", "moves", self.w.any_of(&plays)),
-                    vec![],
-                )
+                (self.w.t1("rule-ambiguous", "moves", self.w.any_of(&plays)), vec![])
             }
             Rule::TooMuch(_) => (self.w.t("rule-too-much"), vec![]),
             _ => (self.w.t("rule-no-such-move"), vec![]),

@@ -12,10 +12,7 @@ fn id_of(location: &str) -> String {
 /// The moves of the list, as text.
 fn moves(seen: &Value) -> String {
     let list = seen["list"].as_array().unwrap();
-    let texts: Vec<&str> = list
-        .iter()
-        .filter_map(|line| line["text"].as_str())
-        .collect();
+    let texts: Vec<&str> = list.iter().filter_map(|line| line["text"].as_str()).collect();
     texts.join(" ")
 }
 
@@ -52,10 +49,7 @@ async fn a_ballot_is_said_before_and_shown_after_it_is_drawn_and_played_twice_in
     // Which is drawn for the third game is chance; that one is drawn is not.
     let third = end(&mut black, &mut white, &second).await;
     let third = moves(&view(&mut white, &third).await);
-    assert!(
-        ballots.iter().any(|ballot| ballot.moves == third),
-        "{third}"
-    );
+    assert!(ballots.iter().any(|ballot| ballot.moves == third), "{third}");
 }
 
 /// Both move, White resigns, and the next game of the match begins.
@@ -103,30 +97,16 @@ async fn a_wish_with_a_rating_range_is_not_accepted_from_outside_it() {
         form.extend(range);
         vera.post("/en/new/russian", &form).await.unwrap();
         let lobby = olle.get("/en/lobby").await.unwrap().body;
-        let seek = lobby
-            .split("/en/seek/")
-            .nth(1)
-            .map(|rest| rest[..10].to_owned());
+        let seek = lobby.split("/en/seek/").nth(1).map(|rest| rest[..10].to_owned());
         let seek = match seek {
             Some(seek) => seek,
             // Not offered: its maker sees it.
-            None => vera
-                .get("/en/lobby")
-                .await
-                .unwrap()
-                .body
-                .split("/en/seek/")
-                .nth(1)
-                .unwrap()[..10]
+            None => vera.get("/en/lobby").await.unwrap().body.split("/en/seek/").nth(1).unwrap()
+                [..10]
                 .to_owned(),
         };
-        let answer = olle
-            .post(&format!("/en/seek/{seek}/accept"), &[])
-            .await
-            .unwrap();
-        vera.post(&format!("/en/seek/{seek}/close"), &[])
-            .await
-            .unwrap();
+        let answer = olle.post(&format!("/en/seek/{seek}/accept"), &[]).await.unwrap();
+        vera.post(&format!("/en/seek/{seek}/close"), &[]).await.unwrap();
         (answer.status, lobby)
     };
     // One who has no rating yet is taken for one of the 1500 with which everybody begins.
@@ -151,10 +131,7 @@ async fn an_invitation_that_nobody_accepts_grows_old() {
         let (maker, terms) = (kept.maker.clone(), kept.terms.clone());
         let then = polydam_server::instant::now() - age;
         let store = &site.app.store;
-        store
-            .invite(token.hash(), maker, terms, then)
-            .await
-            .unwrap();
+        store.invite(token.hash(), maker, terms, then).await.unwrap();
         let path = format!("/en/join/{}", token.reveal());
         assert_eq!(other.get(&path).await.unwrap().status, status);
         let accepted = if status == 200 { 303 } else { 404 };
@@ -173,10 +150,7 @@ async fn a_session_grows_old() {
         let token = Token::new();
         let then = polydam_server::instant::now() - age;
         let store = &site.app.store;
-        store
-            .open_session(token.hash(), person.clone(), then)
-            .await
-            .unwrap();
+        store.open_session(token.hash(), person.clone(), then).await.unwrap();
         let mut vera = site.visitor();
         vera.cookie = Some(format!("polydam={}", token.reveal()));
         assert_eq!(vera.get("/en/settings").await.unwrap().status, status);
@@ -219,9 +193,6 @@ async fn saved_settings_win_over_what_the_page_has_kept_in_its_cookie() {
     assert!(cleared.into_iter().any(|set| set.starts_with("look=;")));
     vera.cookie = Some(own);
     let after = vera.get("/en/settings").await.unwrap().body;
-    assert!(
-        after.contains("data-theme=\"contrast\" data-mode=\"light\""),
-        "{after}"
-    );
+    assert!(after.contains("data-theme=\"contrast\" data-mode=\"light\""), "{after}");
     assert!(after.contains("<option value=\"off\" selected>"));
 }

@@ -7,10 +7,7 @@ use crate::common::{Client, Site, act, play, view};
 
 /// The value of a hidden field.
 fn field(page: &str, name: &str) -> String {
-    let part = page
-        .split(&format!("name=\"{name}\" value=\""))
-        .nth(1)
-        .unwrap();
+    let part = page.split(&format!("name=\"{name}\" value=\"")).nth(1).unwrap();
     let text = part.split('"').next().unwrap();
     text.replace("&#34;", "\"")
         .replace("&#38;", "&")
@@ -58,14 +55,9 @@ impl Desk {
         let state: Vec<(&str, String)> = ["pdn", "at", "flip", "rules"]
             .map(|name| (name, field(&self.page, name)))
             .into();
-        let edit = self
-            .page
-            .contains("name=\"edit\"")
-            .then(|| field(&self.page, "edit"));
-        let mut form: Vec<(&str, &str)> = state
-            .iter()
-            .map(|(name, value)| (*name, value.as_str()))
-            .collect();
+        let edit = self.page.contains("name=\"edit\"").then(|| field(&self.page, "edit"));
+        let mut form: Vec<(&str, &str)> =
+            state.iter().map(|(name, value)| (*name, value.as_str())).collect();
         if let Some(edit) = &edit {
             form.push(("edit", edit));
         }
@@ -89,14 +81,7 @@ async fn every_game_has_its_board_and_a_move_can_be_made_in_each_without_script(
         let start = desk.fen();
         let first = shown(&desk.page)["moves"]["first"].clone();
         assert!(!first.as_object().unwrap().is_empty(), "{variant}");
-        let route = desk
-            .page
-            .split("<option value=\"")
-            .nth(1)
-            .unwrap()
-            .split('"')
-            .next()
-            .unwrap();
+        let route = desk.page.split("<option value=\"").nth(1).unwrap().split('"').next().unwrap();
         let route = route.to_owned();
         desk.step(&[("do", "move"), ("route", &route)]).await;
         assert_eq!(desk.status, 200, "{variant} {route}");
@@ -114,24 +99,17 @@ async fn variations_comments_and_the_reason_why_a_move_is_not_allowed() {
     let site = Site::start().await;
     let mut desk = Desk::open(&site, "russian").await;
     desk.step(&[("do", "type"), ("move", "c3-d4")]).await;
-    desk.step(&[("do", "comment"), ("comment", "The <b>usual</b> move")])
-        .await;
+    desk.step(&[("do", "comment"), ("comment", "The <b>usual</b> move")]).await;
     desk.step(&[("do", "first")]).await;
     desk.step(&[("do", "type"), ("move", "a3-b4")]).await;
     desk.step(&[("do", "type"), ("move", "d6-c5")]).await;
     let pdn = field(&desk.page, "pdn");
-    assert!(
-        pdn.contains("1. c3-d4 {The <b>usual</b> move} (1. a3-b4 d6-c5)"),
-        "{pdn}"
-    );
+    assert!(pdn.contains("1. c3-d4 {The <b>usual</b> move} (1. a3-b4 d6-c5)"), "{pdn}");
     assert!(!desk.page.contains("<b>usual</b>"));
     desk.step(&[("do", "type"), ("move", "g3-h4")]).await;
     assert_eq!(desk.status, 422);
     let refused = &shown(&desk.page)["refused"];
-    assert!(
-        refused["message"].as_str().unwrap().contains("compulsory"),
-        "{refused}"
-    );
+    assert!(refused["message"].as_str().unwrap().contains("compulsory"), "{refused}");
     assert_eq!(refused["squares"], json!(["b4"]));
     desk.step(&[("do", "promote")]).await;
     assert!(field(&desk.page, "pdn").contains("1. a3-b4 (1. c3-d4"));
@@ -150,21 +128,14 @@ async fn a_position_is_set_up_by_clicking_and_what_is_wrong_is_said() {
     desk.step(&[("do", "clear")]).await;
     assert!(desk.page.contains("There is no piece on the board."));
     desk.step(&[("do", "done")]).await;
-    assert!(
-        desk.page.contains("set-grid"),
-        "an empty board is no position"
-    );
+    assert!(desk.page.contains("set-grid"), "an empty board is no position");
     let square = desk.page.split("name=\"put\" value=\"").nth(1).unwrap()[..2].to_owned();
-    desk.step(&[("put", &square), ("tool", "bk"), ("turn", "black")])
-        .await;
+    desk.step(&[("put", &square), ("tool", "bk"), ("turn", "black")]).await;
     assert!(desk.page.contains("This is a position of the game."));
     desk.step(&[("do", "done"), ("turn", "black")]).await;
     let spec = Variant::Italian.spec(Rules::Standard);
     let game = polydam_rules::Game::from_fen(spec, &desk.fen()).unwrap();
-    assert_eq!(
-        (game.position().black.count_ones(), game.position().white),
-        (1, 0)
-    );
+    assert_eq!((game.position().black.count_ones(), game.position().white), (1, 0));
     assert_eq!(game.turn(), polydam_rules::Side::Black);
     desk.step(&[("do", "fen"), ("fen", "W:Wa1,zz:B")]).await;
     assert_eq!(desk.status, 422);
@@ -186,21 +157,10 @@ async fn links_lead_back_to_the_same_board() {
     desk.step(&[("do", "move"), ("route", &route)]).await;
     let fen = desk.fen();
     for text in ["?fen=", "?at=1"] {
-        let link = desk
-            .page
-            .split(&format!("href=\"/en/analysis/turkish{text}"))
-            .nth(1)
-            .unwrap();
-        let link = link
-            .split('"')
-            .next()
-            .unwrap()
-            .replace("&#38;", "&")
-            .replace("&amp;", "&");
+        let link = desk.page.split(&format!("href=\"/en/analysis/turkish{text}")).nth(1).unwrap();
+        let link = link.split('"').next().unwrap().replace("&#38;", "&").replace("&amp;", "&");
         let mut other = Desk::open(&site, "turkish").await;
-        other
-            .get(&format!("/en/analysis/turkish{text}{link}"))
-            .await;
+        other.get(&format!("/en/analysis/turkish{text}{link}")).await;
         assert_eq!(other.fen(), fen, "{text}");
     }
     desk.step(&[("do", "share")]).await;
@@ -210,11 +170,7 @@ async fn links_lead_back_to_the_same_board() {
     assert_eq!((other.status, other.fen()), (200, fen));
     other.get("/en/study/aaaaaaaaaaaaaaaaaaaaaaaaaaa").await;
     assert_eq!(other.status, 404);
-    let refused = other
-        .visitor
-        .post(&format!("/en/study/{link}/delete"), &[])
-        .await
-        .unwrap();
+    let refused = other.visitor.post(&format!("/en/study/{link}/delete"), &[]).await.unwrap();
     assert_eq!(refused.status, 401);
     site.stop().await;
 }
@@ -223,25 +179,14 @@ async fn links_lead_back_to_the_same_board() {
 async fn a_link_is_deleted_by_its_maker_alone() {
     let site = Site::start().await;
     let mut maker = site.member("Maker").await;
-    let page = maker
-        .post("/en/analysis/dameo", &[("do", "share")])
-        .await
-        .unwrap()
-        .body;
+    let page = maker.post("/en/analysis/dameo", &[("do", "share")]).await.unwrap().body;
     let link = page.split("/en/study/").nth(1).unwrap()[..27].to_owned();
     let path = format!("/en/study/{link}");
     let mut other = site.member("Other").await;
     let delete = format!("{path}/delete");
     assert_eq!(other.post(&delete, &[]).await.unwrap().status, 404);
     assert_eq!(maker.get(&path).await.unwrap().status, 200);
-    assert!(
-        maker
-            .get("/en/analysis")
-            .await
-            .unwrap()
-            .body
-            .contains(&link)
-    );
+    assert!(maker.get("/en/analysis").await.unwrap().body.contains(&link));
     assert_eq!(maker.post(&delete, &[]).await.unwrap().status, 303);
     assert_eq!(maker.get(&path).await.unwrap().status, 404);
     site.stop().await;
@@ -253,18 +198,9 @@ async fn the_computer_gives_lines_at_once_and_as_they_grow_and_judges_a_game() {
     let mut desk = Desk::open(&site, "checkers").await;
     desk.step(&[("do", "think"), ("count", "3")]).await;
     assert_eq!(desk.status, 200);
-    assert_eq!(
-        desk.page.matches("<li><b class=\"num\">").count(),
-        3,
-        "{}",
-        desk.page
-    );
+    assert_eq!(desk.page.matches("<li><b class=\"num\">").count(), 3, "{}", desk.page);
     let form = [("count", "2"), ("pdn", "")];
-    let grown = desk
-        .visitor
-        .post("/en/analysis/checkers/lines", &form)
-        .await
-        .unwrap();
+    let grown = desk.visitor.post("/en/analysis/checkers/lines", &form).await.unwrap();
     assert_eq!(grown.status, 200);
     let events: Vec<Value> = grown
         .body
@@ -315,27 +251,16 @@ async fn hostile_forms_are_answered() {
             ("tool", "xx"),
             ("do", "done"),
         ];
-        let answer = visitor
-            .post(&format!("/en/analysis/{slug}"), &form)
-            .await
-            .unwrap();
+        let answer = visitor.post(&format!("/en/analysis/{slug}"), &form).await.unwrap();
         assert!(answer.status < 500);
-        let answer = visitor
-            .get(&format!("/en/analysis/{slug}/next?fen=x&chosen=a1"))
-            .await
-            .unwrap();
+        let answer =
+            visitor.get(&format!("/en/analysis/{slug}/next?fen=x&chosen=a1")).await.unwrap();
         assert_eq!(answer.status, 400);
     }
     let huge = "x".repeat(600_000);
-    let answer = visitor
-        .post("/en/analysis/russian", &[("pdn", &huge)])
-        .await
-        .unwrap();
+    let answer = visitor.post("/en/analysis/russian", &[("pdn", &huge)]).await.unwrap();
     assert!((400..500).contains(&answer.status));
-    assert_eq!(
-        visitor.get("/en/analysis/nothing").await.unwrap().status,
-        404
-    );
+    assert_eq!(visitor.get("/en/analysis/nothing").await.unwrap().status, 404);
     site.stop().await;
 }
 
@@ -349,17 +274,11 @@ async fn a_running_game_between_people_is_not_analysed_and_a_finished_one_is() {
     assert_eq!(refused.status, 422);
     assert!(refused.body.contains("not fair"));
     play(&mut black, &id, "b6-a5").await;
-    assert_eq!(
-        act(&mut white, &id, json!({ "do": "resign" })).await.status,
-        200
-    );
+    assert_eq!(act(&mut white, &id, json!({ "do": "resign" })).await.status, 200);
     let page = white.get(&path).await.unwrap();
     assert_eq!(page.status, 200);
     let pdn = field(&page.body, "pdn");
-    assert!(
-        pdn.contains("1. c3-d4 b6-a5") && pdn.contains("[Result \"0-1\"]"),
-        "{pdn}"
-    );
+    assert!(pdn.contains("1. c3-d4 b6-a5") && pdn.contains("[Result \"0-1\"]"), "{pdn}");
     assert_eq!(field(&page.body, "at"), "2");
     site.stop().await;
 }
@@ -370,13 +289,7 @@ async fn no_advice_on_the_position_of_a_rated_game_that_one_is_playing() {
     let (mut maker, mut other) = (site.member("One").await, site.member("Two").await);
     let token = crate::common::invite(&mut maker, "brazilian", &[("rated", "on")]).await;
     let joined = other.post(&format!("/en/join/{token}"), &[]).await.unwrap();
-    let id = joined
-        .head("location")
-        .unwrap()
-        .rsplit('/')
-        .next()
-        .unwrap()
-        .to_owned();
+    let id = joined.head("location").unwrap().rsplit('/').next().unwrap().to_owned();
     for at in 0..6 {
         let player = if at % 2 == 0 { &mut maker } else { &mut other };
         let moves = view(player, &id).await["moves"]["first"].clone();
@@ -392,16 +305,9 @@ async fn no_advice_on_the_position_of_a_rated_game_that_one_is_playing() {
     let form = [("pdn", pdn.as_str()), ("do", "think")];
     let refused = maker.post("/en/analysis/brazilian", &form).await.unwrap();
     assert!(refused.body.contains("no advice"), "{}", refused.body);
-    let streamed = maker
-        .post("/en/analysis/brazilian/lines", &form)
-        .await
-        .unwrap();
+    let streamed = maker.post("/en/analysis/brazilian/lines", &form).await.unwrap();
     assert!(streamed.body.contains("no advice"));
-    let stranger = site
-        .visitor()
-        .post("/en/analysis/brazilian", &form)
-        .await
-        .unwrap();
+    let stranger = site.visitor().post("/en/analysis/brazilian", &form).await.unwrap();
     assert!(!stranger.body.contains("no advice"));
     site.stop().await;
 }
@@ -412,13 +318,7 @@ async fn a_hint_is_given_and_counted_against_the_computer_only() {
     let mut visitor = site.visitor();
     let form = [("with", "computer"), ("level", "1"), ("colour", "white")];
     let made = visitor.post("/en/new/russian", &form).await.unwrap();
-    let id = made
-        .head("location")
-        .unwrap()
-        .rsplit('/')
-        .next()
-        .unwrap()
-        .to_owned();
+    let id = made.head("location").unwrap().rsplit('/').next().unwrap().to_owned();
     let page = visitor.get(&format!("/en/game/{id}")).await.unwrap();
     assert!(page.body.contains("id=\"hint\""));
     let path = format!("/en/game/{id}/hint");
@@ -429,26 +329,14 @@ async fn a_hint_is_given_and_counted_against_the_computer_only() {
     assert_eq!(hint.status, 200, "{}", hint.body);
     let route = hint.json()["route"].clone();
     assert_eq!(
-        act(&mut visitor, &id, json!({ "do": "move", "route": route }))
-            .await
-            .status,
+        act(&mut visitor, &id, json!({ "do": "move", "route": route })).await.status,
         200
     );
     let page = visitor.get(&format!("/en/game/{id}")).await.unwrap();
     assert!(page.body.contains("Hints taken: 1"));
     let (id, mut white, _) = site.pair("russian", &[]).await;
-    let refused = white
-        .post(&format!("/en/game/{id}/hint"), &[])
-        .await
-        .unwrap();
+    let refused = white.post(&format!("/en/game/{id}/hint"), &[]).await.unwrap();
     assert_eq!(refused.status, 403);
-    assert!(
-        !white
-            .get(&format!("/en/game/{id}"))
-            .await
-            .unwrap()
-            .body
-            .contains("id=\"hint\"")
-    );
+    assert!(!white.get(&format!("/en/game/{id}")).await.unwrap().body.contains("id=\"hint\""));
     site.stop().await;
 }

@@ -90,9 +90,7 @@ async fn a_refused_move_names_the_rule_and_the_squares() {
     let site = Site::start().await;
     let mut program = Program::new(&site, "Anna", &ALL).await;
     let terms = json!({ "game": "russian", "start": "W:Wc3,a1:Bd4,h8", "colour": "white" });
-    let begun = program
-        .post("/games", json!({ "level": 1, "terms": terms }))
-        .await;
+    let begun = program.post("/games", json!({ "level": 1, "terms": terms })).await;
     let id = begun.json()["id"].as_str().unwrap().to_owned();
     let wish = json!({ "move": "a1-b2" });
     let refused = program.post(&format!("/games/{id}/moves"), wish).await;
@@ -107,16 +105,12 @@ async fn a_repeated_request_plays_once_and_an_old_version_is_told() {
     let site = Site::start().await;
     let mut program = Program::new(&site, "Anna", &ALL).await;
     let terms = json!({ "game": "checkers", "colour": "black" });
-    let begun = program
-        .post("/games", json!({ "level": 1, "terms": terms }))
-        .await;
+    let begun = program.post("/games", json!({ "level": 1, "terms": terms })).await;
     let id = begun.json()["id"].as_str().unwrap().to_owned();
     let before = program.get(&format!("/games/{id}")).await.json();
     let wish = json!({ "move": "11-15", "version": before["version"], "id": "one" });
     for _ in 0..2 {
-        let answer = program
-            .post(&format!("/games/{id}/moves"), wish.clone())
-            .await;
+        let answer = program.post(&format!("/games/{id}/moves"), wish.clone()).await;
         assert_eq!(answer.status, 200, "{}", answer.body);
         let moves = answer.json()["moves"].clone();
         assert_eq!(moves[0], "11-15");
@@ -149,11 +143,7 @@ async fn a_token_taken_back_opens_nothing() {
     let form = [("title", "test"), ("read", "on")];
     let page = member.post("/en/settings/tokens", &form).await.unwrap();
     let token = page.body.split("<code>").nth(1).unwrap()[..27].to_owned();
-    let drop = page
-        .body
-        .split("action=\"")
-        .find(|at| at.contains("/drop"))
-        .unwrap();
+    let drop = page.body.split("action=\"").find(|at| at.contains("/drop")).unwrap();
     let drop = drop.split('"').next().unwrap().to_owned();
     let mut program = Program {
         client: site.visitor(),
@@ -172,10 +162,7 @@ async fn a_private_game_is_missing_for_others() {
     let mut mine = Program::new(&site, "Anna", &ALL).await;
     let mut others = Program::new(&site, "Bo", &ALL).await;
     let terms = json!({ "game": "dameo", "private": true });
-    let begun = mine
-        .post("/games", json!({ "level": 1, "terms": terms }))
-        .await
-        .json();
+    let begun = mine.post("/games", json!({ "level": 1, "terms": terms })).await.json();
     let path = format!("/games/{}", begun["id"].as_str().unwrap());
     assert_eq!(mine.get(&path).await.status, 200);
     for path in [
@@ -240,10 +227,7 @@ async fn streams_tell_of_challenges_games_and_moves() {
     let id = told["challenge"]["id"].as_str().unwrap();
     black.post(&format!("/seeks/{id}/accept"), json!({})).await;
     let told = news.next().await;
-    assert_eq!(
-        (&told["type"], &told["game"]),
-        (&"game".into(), &"turkish".into())
-    );
+    assert_eq!((&told["type"], &told["game"]), (&"game".into(), &"turkish".into()));
     let id = told["id"].as_str().unwrap().to_owned();
     let mut moves = Lines::open(&site, &black, &format!("/games/{id}/stream")).await;
     let start = moves.next().await;
@@ -297,32 +281,19 @@ async fn the_rules_answer_about_any_position() {
     let site = Site::start().await;
     let mut visitor = site.visitor();
     let all = visitor.get("/api/v1/rules").await.unwrap().json();
-    assert_eq!(
-        all.as_array().unwrap().len(),
-        polydam_rules::Spec::all().len()
-    );
+    assert_eq!(all.as_array().unwrap().len(), polydam_rules::Spec::all().len());
     for row in all.as_array().unwrap() {
-        let (game, rules) = (
-            row["game"].as_str().unwrap(),
-            row["rules"].as_str().unwrap(),
-        );
+        let (game, rules) = (row["game"].as_str().unwrap(), row["rules"].as_str().unwrap());
         let path = format!("/api/v1/rules/{game}/moves?rules={rules}");
         let start = visitor.get(&path).await.unwrap().json();
         assert_eq!(start["fen"], row["start"], "{game}");
         assert!(!start["legal"].as_array().unwrap().is_empty(), "{game}");
     }
     let body = json!({ "move": "c3-d4" });
-    let answer = visitor
-        .post_json("/api/v1/rules/russian/explain", &body)
-        .await
-        .unwrap();
+    let answer = visitor.post_json("/api/v1/rules/russian/explain", &body).await.unwrap();
     assert_eq!(answer.json()["legal"], true);
     let body = json!({ "move": "a1-b2", "fen": "W:Wc3,a1:Bd4,h8" });
-    let answer = visitor
-        .post_json("/api/v1/rules/russian/explain", &body)
-        .await
-        .unwrap()
-        .json();
+    let answer = visitor.post_json("/api/v1/rules/russian/explain", &body).await.unwrap().json();
     assert_eq!(answer["legal"], false);
     assert!(answer["squares"].as_array().unwrap().contains(&"c3".into()));
     let answer = visitor.get("/api/v1/rules/russian/moves?fen=rubbish").await;
@@ -363,9 +334,6 @@ async fn the_description_is_openapi_3_1_and_its_page_names_every_path() {
     let page = visitor.get("/en/api").await.unwrap();
     for path in described["paths"].as_object().unwrap().keys() {
         let escaped = path.replace('{', "&#123;");
-        assert!(
-            page.body.contains(path.as_str()) || page.body.contains(&escaped),
-            "{path}"
-        );
+        assert!(page.body.contains(path.as_str()) || page.body.contains(&escaped), "{path}");
     }
 }

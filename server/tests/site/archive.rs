@@ -70,10 +70,7 @@ async fn a_search_finds_the_games_that_fit_and_no_others() {
         let notation = variant.spec(polydam_rules::Rules::Standard).look.notation;
         let texts = |seen: &polydam_server::room::Snapshot| -> Vec<String> {
             let plays = seen.score.plays();
-            plays
-                .iter()
-                .map(|play| play.text(notation).to_owned())
-                .collect()
+            plays.iter().map(|play| play.text(notation).to_owned()).collect()
         };
         let first: Vec<String> = texts(seen).into_iter().take(2).collect();
         if first.is_empty() || seen.deal.terms.start.is_some() {
@@ -106,10 +103,7 @@ async fn a_search_finds_the_games_that_fit_and_no_others() {
         let fits: BTreeSet<String> = fits.map(|(row, _)| row.id.clone()).collect();
         assert_eq!(found(&site, &search).await, fits);
     }
-    assert!(
-        some_opening > 3,
-        "chance repeated some openings: {some_opening}"
-    );
+    assert!(some_opening > 3, "chance repeated some openings: {some_opening}");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -127,21 +121,13 @@ async fn pages_follow_each_other_without_gap_or_overlap() {
     for page in 0.. {
         let answer = client.get(&path).await.unwrap();
         assert_eq!(answer.status, 200, "{}", answer.body);
-        let rows = answer
-            .body
-            .split("<th scope=\"row\"><a href=\"/en/game/")
-            .skip(1);
+        let rows = answer.body.split("<th scope=\"row\"><a href=\"/en/game/").skip(1);
         seen.extend(rows.map(|row| row.split('"').next().unwrap().to_owned()));
         let Some(next) = answer.body.split("rel=\"next\" href=\"").nth(1) else {
             assert_eq!(page, 1);
             break;
         };
-        path = next
-            .split('"')
-            .next()
-            .unwrap()
-            .replace("&amp;", "&")
-            .replace("&#38;", "&");
+        path = next.split('"').next().unwrap().replace("&amp;", "&").replace("&#38;", "&");
     }
     assert_eq!(seen.len(), 60);
     assert_eq!(seen.iter().collect::<BTreeSet<_>>().len(), 60);
@@ -154,10 +140,7 @@ async fn what_cannot_be_searched_is_said() {
     for (query, said) in [
         ("player=Nobody", "no member called Nobody"),
         ("moves=11-15", "choose which"),
-        (
-            "game=checkers&moves=11-15%2011-15",
-            "11-15 is no legal move",
-        ),
+        ("game=checkers&moves=11-15%2011-15", "11-15 is no legal move"),
         ("game=checkers&fen=rubbish", "cannot be read"),
         ("from=yesterday", "yesterday is no day"),
         ("player=%3Cscript%3E", "&#60;script&#62;"),
@@ -184,13 +167,7 @@ async fn private_games_are_for_their_players_only() {
     let mut bo = site.member("Bo").await;
     let token = invite(&mut anna, "russian", &[("private", "on")]).await;
     let joined = bo.post(&format!("/en/join/{token}"), &[]).await.unwrap();
-    let id = joined
-        .head("location")
-        .unwrap()
-        .rsplit('/')
-        .next()
-        .unwrap()
-        .to_owned();
+    let id = joined.head("location").unwrap().rsplit('/').next().unwrap().to_owned();
     for _ in 0..2 {
         for client in [&mut anna, &mut bo] {
             let text = any_move(&site, &id).await;
@@ -209,10 +186,7 @@ async fn private_games_are_for_their_players_only() {
     }
     let results = site.app.store.results(Variant::Russian).await.unwrap();
     assert_eq!(results.games(), 0);
-    assert_eq!(
-        other.get(&format!("/en/game/{id}")).await.unwrap().status,
-        404
-    );
+    assert_eq!(other.get(&format!("/en/game/{id}")).await.unwrap().status, 404);
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -224,21 +198,9 @@ async fn a_player_s_games_come_as_one_file_that_can_be_read() {
         let plan = Plan::of(SOME[at % SOME.len()], 3 + at % 5, End::Agreed);
         play_one(&site, [&people[0], &people[1]], &plan, &mut random).await;
     }
-    let file = site
-        .visitor()
-        .get("/en/player/Anna/games.pdn")
-        .await
-        .unwrap();
-    assert!(
-        file.head("content-disposition")
-            .unwrap()
-            .contains("Anna.pdn")
-    );
-    assert_eq!(
-        file.head("transfer-encoding"),
-        Some("chunked"),
-        "it is streamed"
-    );
+    let file = site.visitor().get("/en/player/Anna/games.pdn").await.unwrap();
+    assert!(file.head("content-disposition").unwrap().contains("Anna.pdn"));
+    assert_eq!(file.head("transfer-encoding"), Some("chunked"), "it is streamed");
     assert_eq!(file.body.matches("[Event ").count(), 70);
     let mut whole = 0;
     for game in Reader::new(file.body.as_bytes(), Limits::NONE).games() {
@@ -248,14 +210,7 @@ async fn a_player_s_games_come_as_one_file_that_can_be_read() {
         whole += 1;
     }
     assert_eq!(whole, 70);
-    assert_eq!(
-        site.visitor()
-            .get("/en/player/Nobody/games.pdn")
-            .await
-            .unwrap()
-            .status,
-        404
-    );
+    assert_eq!(site.visitor().get("/en/player/Nobody/games.pdn").await.unwrap().status, 404);
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -265,48 +220,17 @@ async fn one_s_own_data_is_one_json_document() {
     let mut bo = site.member("Bo").await;
     let token = invite(&mut anna, "russian", &[]).await;
     let joined = bo.post(&format!("/en/join/{token}"), &[]).await.unwrap();
-    let id = joined
-        .head("location")
-        .unwrap()
-        .rsplit('/')
-        .next()
-        .unwrap()
-        .to_owned();
-    act(
-        &mut anna,
-        &id,
-        json!({ "do": "chat", "text": "mine, and mine alone" }),
-    )
-    .await;
-    act(
-        &mut bo,
-        &id,
-        json!({ "do": "chat", "text": "said by the other" }),
-    )
-    .await;
+    let id = joined.head("location").unwrap().rsplit('/').next().unwrap().to_owned();
+    act(&mut anna, &id, json!({ "do": "chat", "text": "mine, and mine alone" })).await;
+    act(&mut bo, &id, json!({ "do": "chat", "text": "said by the other" })).await;
     let data = anna.get("/en/settings/data").await.unwrap();
     let document: Value = serde_json::from_str(&data.body).unwrap();
     assert_eq!(document["person"]["name"], "Anna");
     assert_eq!(document["games"][0]["id"], id.as_str());
-    assert_eq!(
-        document["games"][0]["chat"][0]["text"],
-        "mine, and mine alone"
-    );
-    assert!(
-        document["games"][0]["pdn"]
-            .as_str()
-            .unwrap()
-            .contains("[White ")
-    );
+    assert_eq!(document["games"][0]["chat"][0]["text"], "mine, and mine alone");
+    assert!(document["games"][0]["pdn"].as_str().unwrap().contains("[White "));
     assert!(!data.body.contains("said by the other") && !data.body.contains("argon2"));
-    assert_eq!(
-        site.visitor()
-            .get("/en/settings/data")
-            .await
-            .unwrap()
-            .status,
-        401
-    );
+    assert_eq!(site.visitor().get("/en/settings/data").await.unwrap().status, 401);
     let mut empty = site.member("Third").await;
     let none: Value =
         serde_json::from_str(&empty.get("/en/settings/data").await.unwrap().body).unwrap();
@@ -322,13 +246,7 @@ async fn a_deleted_account_leaves_its_opponents_their_games() {
     for contest in [("contest", ""), ("contest", "games")] {
         let token = invite(&mut anna, "russian", &[contest, ("count", "3")]).await;
         let joined = bo.post(&format!("/en/join/{token}"), &[]).await.unwrap();
-        let id = joined
-            .head("location")
-            .unwrap()
-            .rsplit('/')
-            .next()
-            .unwrap()
-            .to_owned();
+        let id = joined.head("location").unwrap().rsplit('/').next().unwrap().to_owned();
         for client in [&mut anna, &mut bo] {
             let text = any_move(&site, &id).await;
             play(client, &id, &text).await;
@@ -337,10 +255,7 @@ async fn a_deleted_account_leaves_its_opponents_their_games() {
     }
     act(&mut anna, &ids[0], json!({ "do": "chat", "text": "hello" })).await;
     act(&mut bo, &ids[0], json!({ "do": "resign" })).await;
-    let wrong = anna
-        .post("/en/settings/delete", &[("password", "no")])
-        .await
-        .unwrap();
+    let wrong = anna.post("/en/settings/delete", &[("password", "no")]).await.unwrap();
     assert_eq!(wrong.status, 422);
     assert!(site.app.store.member("Anna").await.unwrap().is_some());
     let mut elsewhere = anna.clone();
@@ -349,32 +264,18 @@ async fn a_deleted_account_leaves_its_opponents_their_games() {
         .await
         .unwrap();
     assert_eq!(done.status, 303, "{}", done.body);
-    assert_eq!(
-        elsewhere.get("/en/mine").await.unwrap().status,
-        401,
-        "every session ends"
-    );
+    assert_eq!(elsewhere.get("/en/mine").await.unwrap().status, 401, "every session ends");
     assert!(site.app.store.member("Anna").await.unwrap().is_none());
     let first = view(&mut bo, &ids[0]).await;
     assert_eq!(first["players"]["white"]["name"], "Deleted account");
     assert_eq!(first["chat"]["lines"][0]["by"], "Deleted account");
     assert_eq!(first["list"].as_array().unwrap().len(), 2);
     let second = site.app.store.game(&ids[1]).await.unwrap().unwrap();
-    assert_eq!(
-        (second.state.as_str(), second.winner.as_deref()),
-        ("over", Some("black"))
-    );
+    assert_eq!((second.state.as_str(), second.winner.as_deref()), ("over", Some("black")));
     let bos = site.app.store.member("Bo").await.unwrap().unwrap();
-    assert_eq!(
-        site.app.store.count_running(&bos.id).await.unwrap(),
-        0,
-        "the match has ended"
-    );
+    assert_eq!(site.app.store.count_running(&bos.id).await.unwrap(), 0, "the match has ended");
     let file = bo.get("/en/player/Bo/games.pdn").await.unwrap().body;
-    assert!(
-        file.contains("[White \"Deleted account\"]") && !file.contains("Anna"),
-        "{file}"
-    );
+    assert!(file.contains("[White \"Deleted account\"]") && !file.contains("Anna"), "{file}");
     site.member("Anna").await;
 }
 

@@ -50,10 +50,8 @@ impl Deref for Scratch {
 
 /// A fresh folder.
 pub(crate) fn folder() -> Scratch {
-    let path = std::env::temp_dir().join(format!(
-        "polydam-test-{}",
-        polydam_server::people::token::id()
-    ));
+    let path =
+        std::env::temp_dir().join(format!("polydam-test-{}", polydam_server::people::token::id()));
     std::fs::create_dir_all(&path).unwrap();
     Scratch(Arc::new(Folder(path)))
 }
@@ -82,11 +80,8 @@ impl Site {
     pub(crate) async fn with(data: &Scratch, layer: Layer) -> Site {
         let config: Config = layer.finish().unwrap();
         let running: Running = run::start(config).await.unwrap();
-        let (host, app, setup_code) = (
-            running.address().to_string(),
-            running.site(),
-            running.setup_code.clone(),
-        );
+        let (host, app, setup_code) =
+            (running.address().to_string(), running.site(), running.setup_code.clone());
         let (stop, stopped) = oneshot::channel();
         let work = tokio::spawn(async move {
             running
@@ -126,10 +121,7 @@ impl Site {
     pub(crate) async fn member(&self, name: &str) -> Client {
         let mut client = self.visitor();
         let answer = client
-            .post(
-                "/en/register",
-                &[("name", name), ("password", "correct horse")],
-            )
+            .post("/en/register", &[("name", name), ("password", "correct horse")])
             .await
             .unwrap();
         assert_eq!(answer.status, 200, "{}", answer.body);
@@ -142,13 +134,7 @@ impl Site {
         let token = invite(&mut white, game, more).await;
         let joined = black.post(&format!("/en/join/{token}"), &[]).await.unwrap();
         assert_eq!(joined.status, 303, "{}", joined.body);
-        let id = joined
-            .head("location")
-            .unwrap()
-            .rsplit('/')
-            .next()
-            .unwrap()
-            .to_owned();
+        let id = joined.head("location").unwrap().rsplit('/').next().unwrap().to_owned();
         (id, white, black)
     }
 }
@@ -163,11 +149,7 @@ pub(crate) async fn invite(maker: &mut Client, game: &str, more: &[(&str, &str)]
 }
 
 pub(crate) async fn view(client: &mut Client, id: &str) -> Value {
-    client
-        .get(&format!("/en/game/{id}/view"))
-        .await
-        .unwrap()
-        .json()
+    client.get(&format!("/en/game/{id}/view")).await.unwrap().json()
 }
 
 /// Sends an act; a missing version is filled in.
@@ -175,10 +157,7 @@ pub(crate) async fn act(client: &mut Client, id: &str, mut body: Value) -> Answe
     if body["version"].is_null() {
         body["version"] = view(client, id).await["version"].clone();
     }
-    client
-        .post_json(&format!("/en/game/{id}/act"), &body)
-        .await
-        .unwrap()
+    client.post_json(&format!("/en/game/{id}/act"), &body).await.unwrap()
 }
 
 /// Plays a move given as text, which must be accepted.
@@ -204,9 +183,7 @@ impl Socket {
         let mut request =
             format!("ws://{}/en/game/{id}/socket", client.host).into_client_request()?;
         if let Some(cookie) = &client.cookie {
-            request
-                .headers_mut()
-                .insert("cookie", cookie.parse().unwrap());
+            request.headers_mut().insert("cookie", cookie.parse().unwrap());
         }
         for (name, value) in heads {
             request.headers_mut().insert(*name, value.parse().unwrap());
@@ -217,19 +194,14 @@ impl Socket {
     }
 
     pub(crate) async fn say(&mut self, message: Value) {
-        self.0
-            .send(Message::text(message.to_string()))
-            .await
-            .unwrap();
+        self.0.send(Message::text(message.to_string())).await.unwrap();
     }
 
     /// The next message of the kind `t`.
     pub(crate) async fn hear(&mut self, t: &str) -> Value {
         loop {
-            let message = self
-                .next()
-                .await
-                .unwrap_or_else(|| panic!("the socket closed before `{t}`"));
+            let message =
+                self.next().await.unwrap_or_else(|| panic!("the socket closed before `{t}`"));
             if message["t"] == t {
                 return message;
             }

@@ -23,9 +23,7 @@ async fn slow(vera: &mut Client, olle: &mut Client, game: &str) -> String {
 }
 
 async fn deadline(client: &mut Client, id: &str) -> i64 {
-    view(client, id).await["clocks"]["deadline"]
-        .as_i64()
-        .unwrap()
+    view(client, id).await["clocks"]["deadline"].as_i64().unwrap()
 }
 
 /// The date so many days from now.
@@ -52,10 +50,7 @@ async fn days_off_are_taken_for_all_games_at_once_and_charged_once() {
     assert_eq!(answer.status, 303, "{}", answer.body);
     let page = vera.get("/en/days-off").await.unwrap().body;
     let (first, last) = (date(0), date(4));
-    assert!(
-        page.contains(&format!("days off from {first} to {last}")),
-        "{page}"
-    );
+    assert!(page.contains(&format!("days off from {first} to {last}")), "{page}");
     for (id, before) in games.iter().zip(&before) {
         let gained = deadline(&mut vera, id).await - before;
         assert!((4 * DAY..=5 * DAY).contains(&gained), "{gained}");
@@ -88,23 +83,15 @@ async fn more_days_off_than_the_year_has_are_refused_and_games_share_what_is_lef
     let person = site.app.store.member("Vera").await.unwrap().unwrap().id;
     let year = polydam_server::days_off::year(polydam_server::instant::now());
     let spent = HOURS_A_YEAR - 5;
-    site.app
-        .store
-        .spend_hours(person, year, spent)
-        .await
-        .unwrap();
+    site.app.store.spend_hours(person, year, spent).await.unwrap();
     let taken = [("do", "take"), ("first", &date(0)), ("last", &date(2))];
     let refused = vera.post("/en/days-off", &taken).await.unwrap();
     assert_eq!(refused.status, 422);
     assert!(refused.body.contains("more hours than you have left"));
     // Of the 24 hours that were agreed only five are left by now.
-    polydam_server::days_off::take(&site.app, "nobody", 0, 1)
-        .await
-        .unwrap_err();
+    polydam_server::days_off::take(&site.app, "nobody", 0, 1).await.unwrap_err();
     let id = site.app.store.member("Vera").await.unwrap().unwrap().id;
-    polydam_server::days_off::tell(&site.app, &id)
-        .await
-        .unwrap();
+    polydam_server::days_off::tell(&site.app, &id).await.unwrap();
     let mut fewer = 0;
     for _ in 0..100 {
         fewer = before - deadline(&mut vera, &game).await;
@@ -178,11 +165,7 @@ async fn a_claim_shows_what_it_rests_on_before_and_after_and_when_it_is_refused(
     play(&mut white, &id, cycle[0]).await;
     let refused = act(&mut black, &id, json!({ "do": "claim" })).await;
     assert_eq!(refused.status, 422);
-    assert!(
-        refused.body.contains("This position: 1 of 3"),
-        "{}",
-        refused.body
-    );
+    assert!(refused.body.contains("This position: 1 of 3"), "{}", refused.body);
     for text in &cycle[1..] {
         let mover = if text.starts_with(['c', 'd']) {
             &mut white
@@ -208,11 +191,6 @@ async fn a_claim_shows_what_it_rests_on_before_and_after_and_when_it_is_refused(
     assert!(page.contains("A claim would be right"), "{page}");
     let claimed = act(&mut white, &id, json!({ "do": "claim" })).await;
     assert_eq!(claimed.status, 200, "{}", claimed.body);
-    let page = site
-        .visitor()
-        .get(&format!("/en/game/{id}"))
-        .await
-        .unwrap()
-        .body;
+    let page = site.visitor().get(&format!("/en/game/{id}")).await.unwrap().body;
     assert!(page.contains("half-moves 0, 4 and 8"), "{page}");
 }

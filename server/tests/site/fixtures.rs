@@ -30,12 +30,7 @@ const GAMES: [Played; 7] = [
         &["11-15", "22-18", "15x22", "25x18"],
         Some("resign"),
     ),
-    (
-        "international",
-        &[("conduct", "fmjd")],
-        &["32-28", "19-23", "28x19"],
-        None,
-    ),
+    ("international", &[("conduct", "fmjd")], &["32-28", "19-23", "28x19"], None),
     (
         "russian",
         &[("clock", "days"), ("days_off", "allowance")],
@@ -65,13 +60,7 @@ async fn make_a_fixture() {
     for (game, more, moves, end) in GAMES {
         let token = invite(&mut vera, game, more).await;
         let joined = olle.post(&format!("/en/join/{token}"), &[]).await.unwrap();
-        let id = joined
-            .head("location")
-            .unwrap()
-            .rsplit('/')
-            .next()
-            .unwrap()
-            .to_owned();
+        let id = joined.head("location").unwrap().rsplit('/').next().unwrap().to_owned();
         for text in moves {
             let mover = if view(&mut vera, &id).await["turn"] == "white" {
                 &mut vera
@@ -80,12 +69,7 @@ async fn make_a_fixture() {
             };
             play(mover, &id, text).await;
         }
-        act(
-            &mut vera,
-            &id,
-            json!({ "do": "chat", "text": format!("this is {game}") }),
-        )
-        .await;
+        act(&mut vera, &id, json!({ "do": "chat", "text": format!("this is {game}") })).await;
         if let Some(end) = end {
             act(&mut olle, &id, json!({ "do": end })).await;
         }
@@ -205,11 +189,7 @@ async fn replays(vera: &mut Client, words: &[&str]) {
         return;
     }
     let seen = seen.json();
-    assert_eq!(
-        seen["list"].as_array().unwrap().len(),
-        moves.len(),
-        "{game}"
-    );
+    assert_eq!(seen["list"].as_array().unwrap().len(), moves.len(), "{game}");
     assert_eq!(seen["over"].is_null(), *state == "running", "{game}");
     assert_eq!(seen["chat"]["lines"][0]["text"], format!("this is {game}"));
 }
@@ -227,11 +207,7 @@ async fn a_game_under_corrected_rules_is_read_but_not_rewritten_and_comes_back_w
         .await
         .unwrap();
     let set = "UPDATE game SET fingerprint = $1";
-    sqlx::query(set)
-        .bind("00000000000000aa")
-        .execute(&mut database)
-        .await
-        .unwrap();
+    sqlx::query(set).bind("00000000000000aa").execute(&mut database).await.unwrap();
     let site = Site::over(&data).await;
     black.host.clone_from(&site.host);
     let page = black.get(&format!("/en/game/{id}")).await.unwrap();
@@ -240,42 +216,20 @@ async fn a_game_under_corrected_rules_is_read_but_not_rewritten_and_comes_back_w
         "{}",
         page.body
     );
-    let played = act(
-        &mut black,
-        &id,
-        json!({ "do": "move", "text": "a6-a5", "version": 1 }),
-    )
-    .await;
+    let played = act(&mut black, &id, json!({ "do": "move", "text": "a6-a5", "version": 1 })).await;
     assert_eq!(played.status, 410, "{}", played.body);
-    assert!(
-        !black.get("/en/").await.unwrap().body.contains(&id),
-        "it is not live"
-    );
+    assert!(!black.get("/en/").await.unwrap().body.contains(&id), "it is not live");
     assert_eq!(
         site.app
             .store
-            .count_running(
-                &site
-                    .app
-                    .store
-                    .game(&id)
-                    .await
-                    .unwrap()
-                    .unwrap()
-                    .black
-                    .unwrap()
-            )
+            .count_running(&site.app.store.game(&id).await.unwrap().unwrap().black.unwrap())
             .await
             .unwrap(),
         0
     );
     assert_eq!(site.app.store.events(&id).await.unwrap().len(), 1);
     site.stop().await;
-    sqlx::query(set)
-        .bind(fingerprint)
-        .execute(&mut database)
-        .await
-        .unwrap();
+    sqlx::query(set).bind(fingerprint).execute(&mut database).await.unwrap();
     let site = Site::over(&data).await;
     black.host.clone_from(&site.host);
     play(&mut black, &id, "a6-a5").await;

@@ -48,9 +48,7 @@ const WORDS: [&str; 30] = [
 ];
 
 fn rubbish(random: &mut Random) -> String {
-    (0..=random.below(24))
-        .filter_map(|_| random.pick(&WORDS).copied())
-        .collect()
+    (0..=random.below(24)).filter_map(|_| random.pick(&WORDS).copied()).collect()
 }
 
 /// A message of the right shape with odd contents.
@@ -86,10 +84,7 @@ fn odd(random: &mut Random) -> String {
         "route", "version", "offer", "answer", "seconds", "square", "branches", "text", "id",
         "move",
     ];
-    let mut message = format!(
-        "{{\"t\":\"act\",\"do\":\"{}\"",
-        random.pick(&act).unwrap_or(&"")
-    );
+    let mut message = format!("{{\"t\":\"act\",\"do\":\"{}\"", random.pick(&act).unwrap_or(&""));
     for _ in 0..random.below(5) {
         message.push_str(&format!(
             ",\"{}\":{}",
@@ -117,11 +112,7 @@ async fn rubbish_by_socket_harms_nobody() {
             let message = match random.below(12) {
                 0 => Message::binary(text.into_bytes()),
                 1 => Message::Ping(
-                    text.into_bytes()
-                        .into_iter()
-                        .take(100)
-                        .collect::<Vec<_>>()
-                        .into(),
+                    text.into_bytes().into_iter().take(100).collect::<Vec<_>>().into(),
                 ),
                 _ => Message::text(text),
             };
@@ -186,15 +177,8 @@ async fn rubbish_by_form_harms_nobody() {
                 &under=-1&theirs=a1,b2&mine=z9&remove=99999&first=0000-00-00&last=9999-99-99"
                 .to_owned(),
         };
-        let answer = client
-            .send(method, path, &[("content-type", kind)], &body)
-            .await
-            .unwrap();
-        assert!(
-            answer.status < 500,
-            "{method} {path} {kind} {body}: {}",
-            answer.status
-        );
+        let answer = client.send(method, path, &[("content-type", kind)], &body).await.unwrap();
+        assert!(answer.status < 500, "{method} {path} {kind} {body}: {}", answer.status);
     }
     // However much was sent, nobody holds more than a person may.
     let games = site.app.store.running(10_000).await.unwrap();

@@ -20,10 +20,7 @@ async fn a_file_is_listed_with_its_faults_opened_and_taken_out_again() {
     let site = Site::start().await;
     let mut visitor = site.visitor();
     let kind = [("content-type", "multipart/form-data; boundary=x")];
-    let sent = visitor
-        .send("POST", "/en/import", &kind, &form(FILE))
-        .await
-        .unwrap();
+    let sent = visitor.send("POST", "/en/import", &kind, &form(FILE)).await.unwrap();
     assert_eq!(sent.status, 303, "{}", sent.body);
     let path = sent.head("location").unwrap().to_owned();
     let page = visitor.get(&path).await.unwrap().body;
@@ -56,12 +53,7 @@ async fn a_file_is_listed_with_its_faults_opened_and_taken_out_again() {
     );
     let heads = [("accept", "application/json")];
     let again = visitor
-        .send(
-            "POST",
-            "/en/import?name=again.pdn&game=russian",
-            &heads,
-            &out,
-        )
+        .send("POST", "/en/import?name=again.pdn&game=russian", &heads, &out)
         .await
         .unwrap();
     let report = again.json();
@@ -77,10 +69,7 @@ async fn files_are_deleted_by_their_owner_and_limits_are_said() {
     let empty = visitor.send("POST", "/en/import", &[], "").await.unwrap();
     assert!(empty.status == 422 && empty.body.contains("The file is empty."));
     let large = "x".repeat(polydam_server::import::LARGEST + 10);
-    let large = visitor
-        .send("POST", "/en/import", &[], &large)
-        .await
-        .unwrap();
+    let large = visitor.send("POST", "/en/import", &[], &large).await.unwrap();
     assert!(
         large.status == 422 && large.body.contains("larger than 8 MiB"),
         "{}",
@@ -88,31 +77,10 @@ async fn files_are_deleted_by_their_owner_and_limits_are_said() {
     );
     let sent = visitor.send("POST", "/en/import", &[], FILE).await.unwrap();
     let path = sent.head("location").unwrap().to_owned();
-    assert!(
-        visitor
-            .get("/en/import")
-            .await
-            .unwrap()
-            .body
-            .contains("games.pdn")
-    );
+    assert!(visitor.get("/en/import").await.unwrap().body.contains("games.pdn"));
     let mut other = site.member("Other").await;
-    assert_eq!(
-        other
-            .post(&format!("{path}/delete"), &[])
-            .await
-            .unwrap()
-            .status,
-        404
-    );
-    assert_eq!(
-        visitor
-            .post(&format!("{path}/delete"), &[])
-            .await
-            .unwrap()
-            .status,
-        303
-    );
+    assert_eq!(other.post(&format!("{path}/delete"), &[]).await.unwrap().status, 404);
+    assert_eq!(visitor.post(&format!("{path}/delete"), &[]).await.unwrap().status, 303);
     assert_eq!(visitor.get(&path).await.unwrap().status, 404);
     assert_eq!(visitor.get(&format!("{path}/1")).await.unwrap().status, 404);
     site.stop().await;

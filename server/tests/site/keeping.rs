@@ -17,11 +17,7 @@ async fn is_refused_and_said(id: &str, black: &mut Client, white: &mut Client, v
     let form = [("do", "move"), ("version", version), ("move", "11-15")];
     let path = format!("/en/game/{id}/act");
     let page = black.post(&path, &form).await.unwrap();
-    assert!(
-        page.status == 422 && page.body.contains("id=\"why\""),
-        "{}",
-        page.body
-    );
+    assert!(page.status == 422 && page.body.contains("id=\"why\""), "{}", page.body);
     let why = page.body.split("id=\"why\"").nth(1).unwrap();
     assert!(why[..why.find("</p>").unwrap()].contains(SAID), "{why}");
     let seen = view(white, id).await;
@@ -87,10 +83,7 @@ async fn on_a_read_only_disk_the_move_is_refused_and_said_to_be_and_nothing_is_l
     let (id, mut white, mut black) = site.pair("checkers", &[]).await;
     site.app.store.set_read_only(true).await.unwrap();
     is_refused_and_said(&id, &mut black, &mut white, "0").await;
-    let guest = site
-        .visitor()
-        .post("/en/new/thai", &[("with", "screen")])
-        .await;
+    let guest = site.visitor().post("/en/new/thai", &[("with", "screen")]).await;
     assert_eq!(guest.unwrap().status, 507, "nothing else is kept either");
     site.app.store.set_read_only(false).await.unwrap();
     goes_on(site, &id, &mut black).await;

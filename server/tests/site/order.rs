@@ -22,32 +22,16 @@ async fn who_is_blocked_neither_challenges_nor_is_met_nor_heard() {
     let mut bo = site.member("Bo").await;
     let challenge = [("with", "person"), ("target", "Anna")];
     bo.post("/en/new/russian", &challenge).await.unwrap();
-    bo.post("/en/new/russian", &[("with", "seek")])
-        .await
-        .unwrap();
+    bo.post("/en/new/russian", &[("with", "seek")]).await.unwrap();
     let bos = site.app.store.member("Bo").await.unwrap().unwrap().id;
     let annas = site.app.store.member("Anna").await.unwrap().unwrap().id;
     let seek = site.app.store.open_seeks().await.unwrap()[0].id.clone();
     let token = invite(&mut anna, "russian", &[]).await;
     let joined = bo.post(&format!("/en/join/{token}"), &[]).await.unwrap();
-    let id = joined
-        .head("location")
-        .unwrap()
-        .rsplit('/')
-        .next()
-        .unwrap()
-        .to_owned();
-    act(
-        &mut bo,
-        &id,
-        json!({ "do": "chat", "text": "unheard words" }),
-    )
-    .await;
+    let id = joined.head("location").unwrap().rsplit('/').next().unwrap().to_owned();
+    act(&mut bo, &id, json!({ "do": "chat", "text": "unheard words" })).await;
     assert!(anna.get("/en/lobby").await.unwrap().body.contains(&seek));
-    assert_eq!(
-        anna.post("/en/player/Bo/block", &[]).await.unwrap().status,
-        303
-    );
+    assert_eq!(anna.post("/en/player/Bo/block", &[]).await.unwrap().status, 303);
     assert!(
         site.app.store.challenges(&annas).await.unwrap().is_empty(),
         "the challenge ended"
@@ -62,41 +46,13 @@ async fn who_is_blocked_neither_challenges_nor_is_met_nor_heard() {
     let path = format!("/en/seek/{seek}/accept");
     assert_eq!(anna.post(&path, &[]).await.unwrap().status, 403);
     assert_eq!(view(&mut anna, &id).await["chat"]["lines"], json!([]));
-    assert_eq!(
-        view(&mut bo, &id).await["chat"]["lines"][0]["text"],
-        "unheard words"
-    );
-    assert!(
-        anna.get("/en/player/Bo")
-            .await
-            .unwrap()
-            .body
-            .contains("You block this player")
-    );
-    assert_eq!(
-        anna.post("/en/player/Bo/unblock", &[])
-            .await
-            .unwrap()
-            .status,
-        303
-    );
+    assert_eq!(view(&mut bo, &id).await["chat"]["lines"][0]["text"], "unheard words");
+    assert!(anna.get("/en/player/Bo").await.unwrap().body.contains("You block this player"));
+    assert_eq!(anna.post("/en/player/Bo/unblock", &[]).await.unwrap().status, 303);
     assert!(!site.app.store.blocks(&annas, &bos).await.unwrap());
     assert_eq!(anna.post(&path, &[]).await.unwrap().status, 303);
-    assert_eq!(
-        anna.post("/en/player/Anna/block", &[])
-            .await
-            .unwrap()
-            .status,
-        404
-    );
-    assert_eq!(
-        site.visitor()
-            .post("/en/player/Anna/block", &[])
-            .await
-            .unwrap()
-            .status,
-        401
-    );
+    assert_eq!(anna.post("/en/player/Anna/block", &[]).await.unwrap().status, 404);
+    assert_eq!(site.visitor().post("/en/player/Anna/block", &[]).await.unwrap().status, 401);
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -108,28 +64,14 @@ async fn a_wish_for_certain_ratings_is_kept_to() {
         .await
         .unwrap();
     let seek = site.app.store.open_seeks().await.unwrap()[0].id.clone();
-    let answer = bo
-        .post(&format!("/en/seek/{seek}/accept"), &[])
-        .await
-        .unwrap();
+    let answer = bo.post(&format!("/en/seek/{seek}/accept"), &[]).await.unwrap();
     assert_eq!(answer.status, 403, "everybody begins at 1500");
-    anna.post(
-        "/en/new/russian",
-        &[("with", "seek"), ("least", "1400"), ("most", "1600")],
-    )
-    .await
-    .unwrap();
-    let open = site.app.store.open_seeks().await.unwrap();
-    let seek = open
-        .iter()
-        .find(|other| other.id != seek)
-        .unwrap()
-        .id
-        .clone();
-    let answer = bo
-        .post(&format!("/en/seek/{seek}/accept"), &[])
+    anna.post("/en/new/russian", &[("with", "seek"), ("least", "1400"), ("most", "1600")])
         .await
         .unwrap();
+    let open = site.app.store.open_seeks().await.unwrap();
+    let seek = open.iter().find(|other| other.id != seek).unwrap().id.clone();
+    let answer = bo.post(&format!("/en/seek/{seek}/accept"), &[]).await.unwrap();
     assert_eq!(answer.status, 303);
 }
 
@@ -141,10 +83,7 @@ async fn a_report_reaches_the_administrators_and_nobody_else() {
     let (game, mut guest, _other) = site.pair("russian", &[]).await;
     let text = "plays like <b>an engine</b>";
     let wrong = anna
-        .post(
-            "/en/report",
-            &[("player", "Nobody"), ("reason", "help"), ("text", text)],
-        )
+        .post("/en/report", &[("player", "Nobody"), ("reason", "help"), ("text", text)])
         .await
         .unwrap();
     assert!(wrong.status == 422 && wrong.body.contains("that there is"));
@@ -158,24 +97,14 @@ async fn a_report_reaches_the_administrators_and_nobody_else() {
     ];
     assert_eq!(guest.post("/en/report", &form).await.unwrap().status, 200);
     let page = admin.get("/en/admin").await.unwrap().body;
-    assert!(
-        page.contains("plays like &#60;b&#62;") && page.contains(&game),
-        "{page}"
-    );
+    assert!(page.contains("plays like &#60;b&#62;") && page.contains(&game), "{page}");
     let report = site.app.store.open_reports(10).await.unwrap()[0].id.clone();
     let path = format!("/en/admin/reports/{report}/close");
     assert_eq!(anna.post(&path, &[]).await.unwrap().status, 403);
     assert_eq!(admin.post(&path, &[]).await.unwrap().status, 303);
     assert_eq!(admin.post(&path, &[]).await.unwrap().status, 404);
     assert_eq!(site.app.store.open_reports(10).await.unwrap().len(), 1);
-    assert_eq!(
-        site.visitor()
-            .post("/en/report", &form)
-            .await
-            .unwrap()
-            .status,
-        401
-    );
+    assert_eq!(site.visitor().post("/en/report", &form).await.unwrap().status, 401);
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -207,53 +136,17 @@ async fn only_administrators_administer_and_every_deed_is_noted() {
     let mut anna = site.member("Anna").await;
     for path in ["/en/admin", "/en/admin/members"] {
         assert_eq!(anna.get(path).await.unwrap().status, 403, "{path}");
-        assert_eq!(
-            site.visitor().get(path).await.unwrap().status,
-            401,
-            "{path}"
-        );
+        assert_eq!(site.visitor().get(path).await.unwrap().status, 401, "{path}");
         assert_eq!(admin.get(path).await.unwrap().status, 200, "{path}");
     }
     let disable = [("do", "disable"), ("name", "Anna")];
-    assert_eq!(
-        anna.post("/en/admin/member", &disable)
-            .await
-            .unwrap()
-            .status,
-        403
-    );
-    assert_eq!(
-        anna.post("/en/admin/games", &[("do", "close")])
-            .await
-            .unwrap()
-            .status,
-        403
-    );
-    assert_eq!(
-        anna.post("/en/admin/reset", &[("name", "Keeper")])
-            .await
-            .unwrap()
-            .status,
-        403
-    );
+    assert_eq!(anna.post("/en/admin/member", &disable).await.unwrap().status, 403);
+    assert_eq!(anna.post("/en/admin/games", &[("do", "close")]).await.unwrap().status, 403);
+    assert_eq!(anna.post("/en/admin/reset", &[("name", "Keeper")]).await.unwrap().status, 403);
     let own = [("do", "demote"), ("name", "Keeper")];
-    assert_eq!(
-        admin.post("/en/admin/member", &own).await.unwrap().status,
-        403
-    );
-    assert_eq!(
-        admin
-            .post("/en/admin/member", &disable)
-            .await
-            .unwrap()
-            .status,
-        303
-    );
-    assert_eq!(
-        anna.get("/en/mine").await.unwrap().status,
-        401,
-        "the session ended"
-    );
+    assert_eq!(admin.post("/en/admin/member", &own).await.unwrap().status, 403);
+    assert_eq!(admin.post("/en/admin/member", &disable).await.unwrap().status, 303);
+    assert_eq!(anna.get("/en/mine").await.unwrap().status, 401, "the session ended");
     let login = [("name", "Anna"), ("password", "correct horse")];
     let refused = anna.post("/en/login", &login).await.unwrap();
     assert!(refused.status == 422 && refused.body.contains("has been disabled"));
@@ -265,23 +158,15 @@ async fn only_administrators_administer_and_every_deed_is_noted() {
     );
     for what in ["enable", "promote"] {
         let form = [("do", what), ("name", "Anna")];
-        assert_eq!(
-            admin.post("/en/admin/member", &form).await.unwrap().status,
-            303
-        );
+        assert_eq!(admin.post("/en/admin/member", &form).await.unwrap().status, 303);
     }
     assert_eq!(anna.post("/en/login", &login).await.unwrap().status, 303);
     assert_eq!(anna.get("/en/admin").await.unwrap().status, 200);
-    let codes = admin
-        .post("/en/admin/reset", &[("name", "Anna")])
-        .await
-        .unwrap();
+    let codes = admin.post("/en/admin/reset", &[("name", "Anna")]).await.unwrap();
     assert!(codes.status == 200 && codes.body.contains("Recovery codes"));
     let deeds = site.app.store.deeds(10).await.unwrap();
-    let deeds: Vec<_> = deeds
-        .iter()
-        .map(|deed| (deed.deed.as_str(), deed.subject.as_str()))
-        .collect();
+    let deeds: Vec<_> =
+        deeds.iter().map(|deed| (deed.deed.as_str(), deed.subject.as_str())).collect();
     let expected = ["reset", "promote", "enable", "disable"].map(|deed| (deed, "Anna"));
     assert_eq!(deeds, expected);
 }
@@ -294,21 +179,12 @@ async fn who_is_disabled_cannot_play_on_through_an_open_socket() {
     let mut bo = site.member("Bo").await;
     let token = invite(&mut anna, "russian", &[]).await;
     let joined = bo.post(&format!("/en/join/{token}"), &[]).await.unwrap();
-    let id = joined
-        .head("location")
-        .unwrap()
-        .rsplit('/')
-        .next()
-        .unwrap()
-        .to_owned();
+    let id = joined.head("location").unwrap().rsplit('/').next().unwrap().to_owned();
     let (mut hers, mut his) = (Socket::open(&anna, &id).await, Socket::open(&bo, &id).await);
     hers.hear("view").await;
     his.hear("view").await;
     let form = [("do", "disable"), ("name", "Anna")];
-    assert_eq!(
-        admin.post("/en/admin/member", &form).await.unwrap().status,
-        303
-    );
+    assert_eq!(admin.post("/en/admin/member", &form).await.unwrap().status, 303);
     while hers.next().await.is_some() {}
     his.say(json!({ "t": "ping", "n": 1 })).await;
     assert_eq!(his.hear("pong").await["n"], 1, "the other stays");
@@ -319,14 +195,8 @@ async fn a_closed_site_lets_running_games_go_on_and_remembers_it() {
     let site = Site::start().await;
     let mut keeper = admin(&site).await;
     let (id, mut white, _black) = site.pair("russian", &[]).await;
-    keeper
-        .post("/en/admin/games", &[("do", "close")])
-        .await
-        .unwrap();
-    let refused = white
-        .post("/en/new/russian", &[("with", "computer")])
-        .await
-        .unwrap();
+    keeper.post("/en/admin/games", &[("do", "close")]).await.unwrap();
+    let refused = white.post("/en/new/russian", &[("with", "computer")]).await.unwrap();
     assert!(
         refused.status == 503 && refused.body.contains("No new games"),
         "{}",
@@ -340,51 +210,19 @@ async fn a_closed_site_lets_running_games_go_on_and_remembers_it() {
         client.host.clone_from(&site.host);
     }
     let form = [("with", "computer")];
-    assert_eq!(
-        white.post("/en/new/russian", &form).await.unwrap().status,
-        503
-    );
-    assert!(
-        keeper
-            .get("/en/admin")
-            .await
-            .unwrap()
-            .body
-            .contains("No new games can begin.")
-    );
-    keeper
-        .post("/en/admin/games", &[("do", "open")])
-        .await
-        .unwrap();
-    assert_eq!(
-        white.post("/en/new/russian", &form).await.unwrap().status,
-        303
-    );
+    assert_eq!(white.post("/en/new/russian", &form).await.unwrap().status, 503);
+    assert!(keeper.get("/en/admin").await.unwrap().body.contains("No new games can begin."));
+    keeper.post("/en/admin/games", &[("do", "open")]).await.unwrap();
+    assert_eq!(white.post("/en/new/russian", &form).await.unwrap().status, 303);
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_last_backup_is_told() {
     let site = Site::start().await;
     let mut admin = admin(&site).await;
-    assert!(
-        admin
-            .get("/en/admin")
-            .await
-            .unwrap()
-            .body
-            .contains("None by")
-    );
+    assert!(admin.get("/en/admin").await.unwrap().body.contains("None by"));
     let folder = crate::common::folder();
     let copy = folder.join("copy.sqlite");
-    polydam_server::store::open::back_up(&site.data, &copy)
-        .await
-        .unwrap();
-    assert!(
-        admin
-            .get("/en/admin")
-            .await
-            .unwrap()
-            .body
-            .contains("copy.sqlite")
-    );
+    polydam_server::store::open::back_up(&site.data, &copy).await.unwrap();
+    assert!(admin.get("/en/admin").await.unwrap().body.contains("copy.sqlite"));
 }

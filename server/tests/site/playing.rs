@@ -76,13 +76,7 @@ async fn a_guest_plays_the_computer_in_each_of_the_eighteen_games() {
         let mut me = site.visitor();
         let form = [("with", "computer"), ("level", "2"), ("colour", "black")];
         let begun = me.post(&format!("/en/new/{variant}"), &form).await.unwrap();
-        let id = begun
-            .head("location")
-            .unwrap()
-            .rsplit('/')
-            .next()
-            .unwrap()
-            .to_owned();
+        let id = begun.head("location").unwrap().rsplit('/').next().unwrap().to_owned();
         let mut socket = Socket::open(&me, &id).await;
         let mut random = Random::new(3);
         let mut moved = 0;
@@ -129,28 +123,14 @@ async fn a_move_that_crossed_a_planned_one_is_played_one_that_crossed_an_offer_i
 async fn neighbours_share_a_screen() {
     let site = Site::start().await;
     let mut me = site.visitor();
-    let begun = me
-        .post("/en/new/checkers", &[("with", "screen")])
-        .await
-        .unwrap();
-    let id = begun
-        .head("location")
-        .unwrap()
-        .rsplit('/')
-        .next()
-        .unwrap()
-        .to_owned();
+    let begun = me.post("/en/new/checkers", &[("with", "screen")]).await.unwrap();
+    let id = begun.head("location").unwrap().rsplit('/').next().unwrap().to_owned();
     for text in ["11-15", "22-18", "15x22"] {
         play(&mut me, &id, text).await;
     }
     let seen = act(&mut me, &id, json!({ "do": "take-back" })).await.json();
-    assert_eq!(
-        (seen["list"].as_array().unwrap().len(), &seen["seat"]),
-        (2, &json!("both"))
-    );
-    let drawn = act(&mut me, &id, json!({ "do": "offer-draw" }))
-        .await
-        .json();
+    assert_eq!((seen["list"].as_array().unwrap().len(), &seen["seat"]), (2, &json!("both")));
+    let drawn = act(&mut me, &id, json!({ "do": "offer-draw" })).await.json();
     assert!(drawn["over"].is_object());
 }
 
@@ -160,10 +140,9 @@ async fn a_refused_move_says_which_pieces_must_move_and_why() {
     let (id, mut white, mut black) = site.pair("checkers", &[]).await;
     play(&mut black, &id, "11-15").await;
     play(&mut white, &id, "22-18").await;
-    let refused = act(&mut black, &id, json!({ "do": "move", "text": "9-13" }))
-        .await
-        .json()["refused"]
-        .clone();
+    let refused =
+        act(&mut black, &id, json!({ "do": "move", "text": "9-13" })).await.json()["refused"]
+            .clone();
     assert_eq!(refused["rule"], "must-capture");
     assert_eq!(refused["message"], "A capture is compulsory: 15 must take.");
     assert_eq!(refused["squares"].as_array().unwrap().len(), 1);
@@ -184,83 +163,35 @@ async fn members_seek_challenge_and_hold_a_match() {
         ("count", "2"),
         ("clock", "days"),
     ];
-    assert_eq!(
-        vera.post("/en/new/russian", &seek).await.unwrap().status,
-        303
-    );
+    assert_eq!(vera.post("/en/new/russian", &seek).await.unwrap().status, 303);
     let lobby = olle.get("/en/lobby").await.unwrap().body;
     assert!(
         lobby.contains("A match of 2 games") && lobby.contains("Vera"),
         "the terms are said before anyone accepts"
     );
     let seek = lobby.split("/seek/").nth(1).unwrap()[..10].to_owned();
-    assert_eq!(
-        vera.post(&format!("/en/seek/{seek}/accept"), &[])
-            .await
-            .unwrap()
-            .status,
-        403
-    );
-    let begun = olle
-        .post(&format!("/en/seek/{seek}/accept"), &[])
-        .await
-        .unwrap();
-    let id = begun
-        .head("location")
-        .unwrap()
-        .rsplit('/')
-        .next()
-        .unwrap()
-        .to_owned();
+    assert_eq!(vera.post(&format!("/en/seek/{seek}/accept"), &[]).await.unwrap().status, 403);
+    let begun = olle.post(&format!("/en/seek/{seek}/accept"), &[]).await.unwrap();
+    let id = begun.head("location").unwrap().rsplit('/').next().unwrap().to_owned();
     let over = act(&mut olle, &id, json!({ "do": "resign" })).await.json();
-    let next = over["next"]
-        .as_str()
-        .unwrap()
-        .rsplit('/')
-        .next()
-        .unwrap()
-        .to_owned();
+    let next = over["next"].as_str().unwrap().rsplit('/').next().unwrap().to_owned();
     let second = view(&mut vera, &next).await;
     assert_eq!(
         (&second["seat"], second["standing"].is_string()),
         (&json!("black"), true),
         "colours alternate"
     );
-    let over = act(&mut vera, &next, json!({ "do": "resign" }))
-        .await
-        .json();
+    let over = act(&mut vera, &next, json!({ "do": "resign" })).await.json();
     assert!(over["next"].is_null(), "the match is over: {over}");
     // A challenge is for one person.
     let challenge = [("with", "person"), ("target", "olle")];
-    assert_eq!(
-        vera.post("/en/new/thai", &challenge).await.unwrap().status,
-        303
-    );
+    assert_eq!(vera.post("/en/new/thai", &challenge).await.unwrap().status, 303);
     let card = olle.get("/en/lobby").await.unwrap().body;
     let seek = card.split("/seek/").nth(1).unwrap()[..10].to_owned();
     let mut third = site.member("Third").await;
-    assert_eq!(
-        third
-            .post(&format!("/en/seek/{seek}/accept"), &[])
-            .await
-            .unwrap()
-            .status,
-        403
-    );
-    assert_eq!(
-        olle.post(&format!("/en/seek/{seek}/close"), &[])
-            .await
-            .unwrap()
-            .status,
-        303
-    );
-    assert_eq!(
-        olle.post(&format!("/en/seek/{seek}/accept"), &[])
-            .await
-            .unwrap()
-            .status,
-        409
-    );
+    assert_eq!(third.post(&format!("/en/seek/{seek}/accept"), &[]).await.unwrap().status, 403);
+    assert_eq!(olle.post(&format!("/en/seek/{seek}/close"), &[]).await.unwrap().status, 303);
+    assert_eq!(olle.post(&format!("/en/seek/{seek}/accept"), &[]).await.unwrap().status, 409);
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -275,13 +206,10 @@ async fn the_number_of_games_is_capped() {
     let mut statuses = Vec::new();
     for _ in 0..5 {
         statuses.push(
-            me.post(
-                "/en/new/dameo",
-                &[("with", "computer"), ("colour", "white")],
-            )
-            .await
-            .unwrap()
-            .status,
+            me.post("/en/new/dameo", &[("with", "computer"), ("colour", "white")])
+                .await
+                .unwrap()
+                .status,
         );
     }
     assert_eq!(statuses, [303, 303, 303, 409, 409]);
@@ -305,20 +233,14 @@ async fn it_can_be_played_without_script() {
         .unwrap()
         .to_owned();
     let form = [("do", "move"), ("version", "0"), ("route", route.as_str())];
-    let moved = black
-        .post(&format!("/en/game/{id}/act"), &form)
-        .await
-        .unwrap();
+    let moved = black.post(&format!("/en/game/{id}/act"), &form).await.unwrap();
     assert_eq!(
         (moved.status, moved.head("location")),
         (303, Some(format!("/en/game/{id}").as_str()))
     );
     // A typed move that is refused comes back with the reason on the page.
     let form = [("do", "move"), ("version", "1"), ("move", "22-9")];
-    let refused = white
-        .post(&format!("/en/game/{id}/act"), &form)
-        .await
-        .unwrap();
+    let refused = white.post(&format!("/en/game/{id}/act"), &form).await.unwrap();
     assert_eq!(refused.status, 422);
     assert!(
         refused.body.contains("id=\"why\"") && refused.body.contains("22 to 9"),
@@ -332,25 +254,11 @@ async fn a_premove_is_played_and_stays_a_secret() {
     let site = Site::start().await;
     let (id, mut white, mut black) = site.pair("checkers", &[("clock", "live")]).await;
     play(&mut black, &id, "11-15").await;
-    let left = act(
-        &mut black,
-        &id,
-        json!({ "do": "premove", "route": ["f6", "g5"] }),
-    )
-    .await;
-    assert_eq!(
-        left.json()["premove"]["route"],
-        json!(["f6", "g5"]),
-        "{}",
-        left.body
-    );
+    let left = act(&mut black, &id, json!({ "do": "premove", "route": ["f6", "g5"] })).await;
+    assert_eq!(left.json()["premove"]["route"], json!(["f6", "g5"]), "{}", left.body);
     assert!(view(&mut white, &id).await["premove"].is_null());
     let seen = play(&mut white, &id, "24-20").await;
-    assert!(
-        seen["list"].as_array().unwrap().len() >= 2,
-        "{}",
-        seen["list"]
-    );
+    assert!(seen["list"].as_array().unwrap().len() >= 2, "{}", seen["list"]);
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -364,8 +272,7 @@ async fn a_finished_game_keeps_its_page_its_replay_and_its_pdn() {
     let mut stranger = site.visitor();
     let pdn = stranger.get(&format!("/en/game/{id}/pdn")).await.unwrap();
     assert!(
-        pdn.body
-            .contains("1. 32-28 19-23 2. 28x19 {white wins (resignation)} 2-0"),
+        pdn.body.contains("1. 32-28 19-23 2. 28x19 {white wins (resignation)} 2-0"),
         "{}",
         pdn.body
     );
@@ -373,16 +280,9 @@ async fn a_finished_game_keeps_its_page_its_replay_and_its_pdn() {
         pdn.body.contains("[GameType \"20,W,10,10,N2,0\"]")
             && pdn.body.contains("[Result \"2-0\"]")
     );
-    let letters = stranger
-        .get(&format!("/en/game/{id}/pdn?notation=letters"))
-        .await
-        .unwrap();
+    let letters = stranger.get(&format!("/en/game/{id}/pdn?notation=letters")).await.unwrap();
     assert!(letters.body.contains(",A0,"), "{}", letters.body);
-    let positions = stranger
-        .get(&format!("/en/game/{id}/positions"))
-        .await
-        .unwrap()
-        .json();
+    let positions = stranger.get(&format!("/en/game/{id}/positions")).await.unwrap().json();
     let positions = positions["positions"].as_array().unwrap().clone();
     assert_eq!(positions.len(), 4);
     assert_eq!(
@@ -434,31 +334,15 @@ async fn feeds_open_nothing_else() {
         ("clock", "days"),
     ];
     vera.post("/en/new/thai", &challenge).await.unwrap();
-    let seek = olle
-        .get("/en/lobby")
-        .await
-        .unwrap()
-        .body
-        .split("/seek/")
-        .nth(1)
-        .unwrap()[..10]
-        .to_owned();
-    olle.post(&format!("/en/seek/{seek}/accept"), &[])
-        .await
-        .unwrap();
+    let seek =
+        olle.get("/en/lobby").await.unwrap().body.split("/seek/").nth(1).unwrap()[..10].to_owned();
+    olle.post(&format!("/en/seek/{seek}/accept"), &[]).await.unwrap();
     let page = olle.post("/en/settings/feed", &[]).await.unwrap().body;
     let secret = page.split("/feed/").nth(1).unwrap()[..27].to_owned();
     let mut reader = site.visitor();
     let atom = reader.get(&format!("/feed/{secret}/atom")).await.unwrap();
-    assert!(
-        atom.status == 200 && atom.body.contains("Thai Checkers"),
-        "{}",
-        atom.body
-    );
-    let calendar = reader
-        .get(&format!("/feed/{secret}/calendar.ics"))
-        .await
-        .unwrap();
+    assert!(atom.status == 200 && atom.body.contains("Thai Checkers"), "{}", atom.body);
+    let calendar = reader.get(&format!("/feed/{secret}/calendar.ics")).await.unwrap();
     assert!(
         calendar.body.contains("BEGIN:VEVENT") && calendar.body.contains("DTSTART:"),
         "{}",
@@ -466,12 +350,5 @@ async fn feeds_open_nothing_else() {
     );
     reader.cookie = Some(format!("polydam={secret}"));
     assert_eq!(reader.get("/en/mine").await.unwrap().status, 401);
-    assert_eq!(
-        reader
-            .get("/feed/aaaaaaaaaaaaaaaaaaaaaaaaaaa/atom")
-            .await
-            .unwrap()
-            .status,
-        404
-    );
+    assert_eq!(reader.get("/feed/aaaaaaaaaaaaaaaaaaaaaaaaaaa/atom").await.unwrap().status, 404);
 }

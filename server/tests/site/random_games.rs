@@ -74,9 +74,8 @@ impl Plan {
         let deal = &mut plan.deal;
         deal.rated = random.below(2) == 0;
         deal.private = random.below(5) == 0;
-        deal.terms.clock = *random
-            .pick(&[Clock::live(5, 3), Clock::per_move(3, 0), Clock::NONE])
-            .unwrap();
+        deal.terms.clock =
+            *random.pick(&[Clock::live(5, 3), Clock::per_move(3, 0), Clock::NONE]).unwrap();
         if random.below(5) == 0 {
             // The same squares, but put up by hand.
             deal.terms.start = Some(Game::new(variant).fen());

@@ -25,27 +25,14 @@ async fn made_anew_from_the_archive_they_are_the_same() {
     }
     assert!(before.iter().flatten().count() > 8);
     let games: i64 = before.iter().flatten().map(|row| row.games).sum();
-    let steps = site
-        .app
-        .store
-        .steps(&people[0].id, "russian", "slow", 500)
-        .await
-        .unwrap();
+    let steps = site.app.store.steps(&people[0].id, "russian", "slow", 500).await.unwrap();
     let recount = site.app.store.recount_ratings(|_| {}).await.unwrap();
     assert_eq!(2 * recount.games, games.unsigned_abs());
-    assert_eq!(
-        (recount.changed, recount.ratings),
-        (0, before.iter().flatten().count() as u64)
-    );
+    assert_eq!((recount.changed, recount.ratings), (0, before.iter().flatten().count() as u64));
     for (person, before) in people.iter().zip(before) {
         assert_eq!(site.app.store.ratings_of(&person.id).await.unwrap(), before);
     }
-    let again = site
-        .app
-        .store
-        .steps(&people[0].id, "russian", "slow", 500)
-        .await
-        .unwrap();
+    let again = site.app.store.steps(&people[0].id, "russian", "slow", 500).await.unwrap();
     assert_eq!(again, steps);
 }
 
@@ -60,37 +47,14 @@ async fn a_rated_game_moves_both_ratings_when_it_ends_and_others_do_not() {
     let aborted = Plan::of(Variant::Thai, 0, End::Aborted);
     for plan in [&casual, &aborted] {
         play_one(&site, pair, plan, &mut random).await;
-        assert!(
-            site.app
-                .store
-                .ratings_of(&people[0].id)
-                .await
-                .unwrap()
-                .is_empty()
-        );
+        assert!(site.app.store.ratings_of(&people[0].id).await.unwrap().is_empty());
     }
     play_one(&site, pair, &lost, &mut random).await;
     let (one, two) = Rating::after_game(Rating::NEW, Rating::NEW, Score::Win);
     for (person, rating) in people.iter().zip([one, two]) {
-        let kept = site
-            .app
-            .store
-            .rating(&person.id, "thai", "live")
-            .await
-            .unwrap()
-            .unwrap();
-        assert_eq!(
-            (kept.rating, kept.deviation, kept.games),
-            (rating.rating, rating.deviation, 1)
-        );
-        assert!(
-            site.app
-                .store
-                .rating(&person.id, "thai", "slow")
-                .await
-                .unwrap()
-                .is_none()
-        );
+        let kept = site.app.store.rating(&person.id, "thai", "live").await.unwrap().unwrap();
+        assert_eq!((kept.rating, kept.deviation, kept.games), (rating.rating, rating.deviation, 1));
+        assert!(site.app.store.rating(&person.id, "thai", "slow").await.unwrap().is_none());
     }
 }
 
@@ -112,43 +76,19 @@ async fn leaderboards_and_courses_show_uncertainty() {
     )
     .await;
     let shown = crate::common::view(&mut client, &id).await;
-    let kept = site
-        .app
-        .store
-        .rating(&people[0].id, "thai", "live")
-        .await
-        .unwrap()
-        .unwrap();
+    let kept = site.app.store.rating(&people[0].id, "thai", "live").await.unwrap().unwrap();
     let kept = kept.at(kept.ended).to_string();
-    assert_eq!(
-        shown["players"]["white"]["rating"],
-        kept.as_str(),
-        "as it is after the game"
-    );
+    assert_eq!(shown["players"]["white"]["rating"], kept.as_str(), "as it is after the game");
     let board = client.get("/en/ratings/thai").await.unwrap().body;
     let (anna, bo) = (board.find(">Anna<").unwrap(), board.find(">Bo<").unwrap());
-    assert!(
-        anna < bo && board.contains("±") && board.contains("provisional"),
-        "{board}"
-    );
-    let course = client
-        .get("/en/player/Anna/rating/thai")
-        .await
-        .unwrap()
-        .body;
+    assert!(anna < bo && board.contains("±") && board.contains("provisional"), "{board}");
+    let course = client.get("/en/player/Anna/rating/thai").await.unwrap().body;
     assert!(
         course.contains("<svg class=\"graph\"") && course.contains("role=\"img\""),
         "{course}"
     );
     assert_eq!(course.matches("<tr><th scope=\"row\">").count(), 3);
-    assert_eq!(
-        client
-            .get("/en/player/Nobody/rating/thai")
-            .await
-            .unwrap()
-            .status,
-        404
-    );
+    assert_eq!(client.get("/en/player/Nobody/rating/thai").await.unwrap().status, 404);
     assert_eq!(client.get("/en/ratings/ludo").await.unwrap().status, 404);
 }
 
@@ -172,14 +112,8 @@ async fn games_that_ended_before_there_was_an_archive_are_filed_and_rated_at_the
     site.stop().await;
     empty(&open::database(&data)).await;
     let site = Site::over(&data).await;
-    assert_eq!(
-        site.app.store.ratings_of(&people[0].id).await.unwrap(),
-        before
-    );
-    assert_eq!(
-        site.app.store.results(Variant::Checkers).await.unwrap(),
-        results
-    );
+    assert_eq!(site.app.store.ratings_of(&people[0].id).await.unwrap(), before);
+    assert_eq!(site.app.store.results(Variant::Checkers).await.unwrap(), results);
     assert_eq!(results.games(), 6);
 }
 

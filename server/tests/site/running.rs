@@ -9,10 +9,7 @@ use crate::common::{Site, act, folder, layer, play, view};
 async fn a_folder_is_used_by_one_site_only() {
     let site = Site::start().await;
     let config = layer(&site.data).finish().unwrap();
-    let error = polydam_server::run::start(config)
-        .await
-        .unwrap_err()
-        .to_string();
+    let error = polydam_server::run::start(config).await.unwrap_err().to_string();
     assert!(error.contains("another polydam"), "{error}");
 }
 
@@ -38,28 +35,16 @@ async fn a_copy_made_while_playing_is_whole_and_can_be_put_back() {
     let elsewhere = folder();
     let copy = elsewhere.join("copy.sqlite");
     open::back_up(&site.data, &copy).await.unwrap();
-    assert!(
-        open::back_up(&site.data, &copy).await.is_err(),
-        "nothing is written over"
-    );
+    assert!(open::back_up(&site.data, &copy).await.is_err(), "nothing is written over");
     play(&mut white, &id, "22-18").await;
-    assert!(
-        open::restore(&site.data, &copy).await.is_err(),
-        "not while it runs"
-    );
+    assert!(open::restore(&site.data, &copy).await.is_err(), "not while it runs");
     let data = site.data.clone();
     site.stop().await;
     let kept = open::restore(&data, &copy).await.unwrap();
     assert!(kept.unwrap().exists());
     let site = Site::over(&data).await;
     black.host.clone_from(&site.host);
-    assert_eq!(
-        view(&mut black, &id).await["list"]
-            .as_array()
-            .unwrap()
-            .len(),
-        1
-    );
+    assert_eq!(view(&mut black, &id).await["list"].as_array().unwrap().len(), 1);
     let rubbish = elsewhere.join("rubbish.sqlite");
     std::fs::write(&rubbish, "rubbish").unwrap();
     site.stop().await;
@@ -73,9 +58,7 @@ async fn a_game_survives_a_restart_with_everything() {
     play(&mut black, &id, "11-15").await;
     act(&mut white, &id, json!({ "do": "chat", "text": "hej" })).await;
     play(&mut white, &id, "22-18").await;
-    let before = act(&mut white, &id, json!({ "do": "offer-draw" }))
-        .await
-        .json();
+    let before = act(&mut white, &id, json!({ "do": "offer-draw" })).await.json();
     let data = site.data.clone();
     site.stop().await;
     let site = Site::over(&data).await;

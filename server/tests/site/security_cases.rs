@@ -52,11 +52,7 @@ async fn x04_a_missing_credential_is_not_a_credential() {
         };
         let path = format!("/en/game/{id}/act");
         let body = json!({ "do": "move", "text": "11-15", "version": 0 });
-        assert_eq!(
-            client.post_json(&path, &body).await.unwrap().status,
-            401,
-            "{cookie:?}"
-        );
+        assert_eq!(client.post_json(&path, &body).await.unwrap().status, 401, "{cookie:?}");
     }
 }
 
@@ -87,12 +83,7 @@ async fn x06_chat_is_text() {
         "<img src=x onerror=1>",
         "</script><b>x",
     ] {
-        assert_eq!(
-            act(&mut white, &id, json!({ "do": "chat", "text": text }))
-                .await
-                .status,
-            200
-        );
+        assert_eq!(act(&mut white, &id, json!({ "do": "chat", "text": text })).await.status, 200);
     }
     let page = black.get(&format!("/en/game/{id}")).await.unwrap();
     assert!(
@@ -110,10 +101,7 @@ async fn x07_script_in_a_name_is_refused() {
     let site = Site::start().await;
     let mut client = site.visitor();
     let answer = client
-        .post(
-            "/en/register",
-            &[("name", "\"><svg onload=1>"), ("password", "correct horse")],
-        )
+        .post("/en/register", &[("name", "\"><svg onload=1>"), ("password", "correct horse")])
         .await
         .unwrap();
     assert_eq!(answer.status, 422);
@@ -129,17 +117,9 @@ async fn x09_a_socket_of_another_site_is_refused() {
             .await
             .is_err()
     );
-    assert!(
-        Socket::try_open(&white, &id, &[("origin", "null")])
-            .await
-            .is_err()
-    );
+    assert!(Socket::try_open(&white, &id, &[("origin", "null")]).await.is_err());
     let own = format!("http://{}", site.host);
-    assert!(
-        Socket::try_open(&white, &id, &[("origin", &own)])
-            .await
-            .is_ok()
-    );
+    assert!(Socket::try_open(&white, &id, &[("origin", &own)]).await.is_ok());
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -153,38 +133,19 @@ async fn x10_a_form_of_another_site_cannot_act_and_get_changes_nothing() {
         ("sec-fetch-site", "same-site"),
         ("origin", "https://evil.example"),
     ] {
-        let answer = white
-            .send("POST", &path, &[kind, head], "do=resign")
-            .await
-            .unwrap();
+        let answer = white.send("POST", &path, &[kind, head], "do=resign").await.unwrap();
         assert_eq!(answer.status, 403, "{head:?}");
     }
-    let get = white
-        .send("GET", &format!("{path}?do=resign"), &[], "")
-        .await
-        .unwrap();
+    let get = white.send("GET", &format!("{path}?do=resign"), &[], "").await.unwrap();
     assert!((400..500).contains(&get.status), "{}", get.status);
     assert!(view(&mut white, &id).await["over"].is_null());
-    let begun = white
-        .post("/en/new/dameo", &[("with", "screen")])
-        .await
-        .unwrap();
+    let begun = white.post("/en/new/dameo", &[("with", "screen")]).await.unwrap();
     assert_eq!(begun.status, 303);
     let fresh = site.visitor().get("/en/").await.unwrap();
-    assert!(
-        fresh.head("set-cookie").is_none(),
-        "looking makes nobody a guest"
-    );
-    let cookie = site
-        .visitor()
-        .post("/en/new/dameo", &[("with", "screen")])
-        .await
-        .unwrap();
+    assert!(fresh.head("set-cookie").is_none(), "looking makes nobody a guest");
+    let cookie = site.visitor().post("/en/new/dameo", &[("with", "screen")]).await.unwrap();
     let cookie = cookie.head("set-cookie").unwrap().to_owned();
-    assert!(
-        cookie.contains("HttpOnly") && cookie.contains("SameSite=Lax"),
-        "{cookie}"
-    );
+    assert!(cookie.contains("HttpOnly") && cookie.contains("SameSite=Lax"), "{cookie}");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -196,10 +157,7 @@ async fn x13_what_a_client_says_about_itself_is_ignored() {
     socket.say(json!({ "t": "act", "do": "chat", "text": "hi", "by": "Boss", "name": "Boss", "rank": "grand", "admin": true })).await;
     let seen = socket.hear("view").await;
     assert_eq!(seen["chat"]["lines"][0]["by"], "Guest");
-    assert_eq!(
-        view(&mut white, &id).await["players"]["white"]["name"],
-        "Guest"
-    );
+    assert_eq!(view(&mut white, &id).await["players"]["white"]["name"], "Guest");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -210,10 +168,7 @@ async fn x14_names_that_look_alike_are_taken() {
     for name in ["anna", "AnnA", "Аnna", "Iimes1", "An.na"] {
         let answer = site
             .visitor()
-            .post(
-                "/en/register",
-                &[("name", name), ("password", "correct horse")],
-            )
+            .post("/en/register", &[("name", name), ("password", "correct horse")])
             .await
             .unwrap();
         assert_eq!(answer.status, 422, "{name}");
@@ -226,9 +181,7 @@ async fn x18_large_bodies_are_refused_unread() {
     let (id, mut white, _black) = site.pair("checkers", &[]).await;
     let kind = [("content-type", "application/json")];
     let large = "[".repeat(5 * 1024 * 1024);
-    let answer = white
-        .send("POST", &format!("/en/game/{id}/act"), &kind, &large)
-        .await;
+    let answer = white.send("POST", &format!("/en/game/{id}/act"), &kind, &large).await;
     assert!(answer.is_err() || answer.unwrap().status == 413);
     let nested = "[".repeat(60_000);
     assert_eq!(
@@ -251,19 +204,9 @@ async fn x18_large_bodies_are_refused_unread() {
 async fn x19_where_there_is_no_chat_nothing_is_written() {
     let site = Site::start().await;
     let (id, mut white, _black) = site.pair("checkers", &[("silent", "on")]).await;
-    assert_eq!(
-        act(&mut white, &id, json!({ "do": "chat", "text": "hi" }))
-            .await
-            .status,
-        403
-    );
+    assert_eq!(act(&mut white, &id, json!({ "do": "chat", "text": "hi" })).await.status, 403);
     let (open, _, _) = site.pair("checkers", &[]).await;
-    assert_eq!(
-        act(&mut white, &open, json!({ "do": "chat", "text": "hi" }))
-            .await
-            .status,
-        403
-    );
+    assert_eq!(act(&mut white, &open, json!({ "do": "chat", "text": "hi" })).await.status, 403);
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -272,23 +215,11 @@ async fn x20_offers_cannot_be_used_to_nag() {
     let (id, mut white, mut black) = site.pair("checkers", &[]).await;
     play(&mut black, &id, "11-15").await;
     play(&mut white, &id, "22-18").await;
-    let offer = act(&mut white, &id, json!({ "do": "offer-draw" }))
-        .await
-        .json()["offers"][0]["id"]
-        .clone();
-    act(
-        &mut black,
-        &id,
-        json!({ "do": "answer", "offer": offer, "answer": "decline" }),
-    )
-    .await;
+    let offer =
+        act(&mut white, &id, json!({ "do": "offer-draw" })).await.json()["offers"][0]["id"].clone();
+    act(&mut black, &id, json!({ "do": "answer", "offer": offer, "answer": "decline" })).await;
     for _ in 0..3 {
-        assert_eq!(
-            act(&mut white, &id, json!({ "do": "offer-draw" }))
-                .await
-                .status,
-            422
-        );
+        assert_eq!(act(&mut white, &id, json!({ "do": "offer-draw" })).await.status, 422);
     }
 }
 
@@ -299,19 +230,13 @@ async fn private_games_are_nowhere_to_be_found() {
     let mut stranger = site.member("Curious").await;
     for path in ["", "/view", "/next", "/positions", "/pdn"] {
         assert_eq!(
-            stranger
-                .get(&format!("/en/game/{id}{path}"))
-                .await
-                .unwrap()
-                .status,
+            stranger.get(&format!("/en/game/{id}{path}")).await.unwrap().status,
             404,
             "{path}"
         );
     }
     assert_eq!(
-        act(&mut stranger, &id, json!({ "do": "resign", "version": 0 }))
-            .await
-            .status,
+        act(&mut stranger, &id, json!({ "do": "resign", "version": 0 })).await.status,
         404
     );
     assert!(!stranger.get("/en/").await.unwrap().body.contains(&id));
@@ -336,10 +261,7 @@ async fn passwords_can_be_tried_only_so_often() {
             .unwrap();
         statuses.push(answer.status);
     }
-    assert!(
-        statuses.contains(&422) && statuses.last() == Some(&429),
-        "{statuses:?}"
-    );
+    assert!(statuses.contains(&422) && statuses.last() == Some(&429), "{statuses:?}");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -348,10 +270,7 @@ async fn accounts_from_first_to_last() {
     // A guest's games stay with the name that he takes.
     let (id, mut white, _black) = site.pair("checkers", &[]).await;
     let page = white
-        .post(
-            "/en/register",
-            &[("name", "Vera"), ("password", "correct horse")],
-        )
+        .post("/en/register", &[("name", "Vera"), ("password", "correct horse")])
         .await
         .unwrap();
     let code = page.body.split("<code>").nth(1).unwrap()[..23].to_owned();
@@ -363,10 +282,7 @@ async fn accounts_from_first_to_last() {
     assert_eq!(old.clone().get("/en/mine").await.unwrap().status, 401);
     assert_eq!(
         white
-            .post(
-                "/en/login",
-                &[("name", "vera"), ("password", "correct horse")]
-            )
+            .post("/en/login", &[("name", "vera"), ("password", "correct horse")])
             .await
             .unwrap()
             .status,
@@ -378,20 +294,13 @@ async fn accounts_from_first_to_last() {
         ("password", "another horse"),
     ];
     let mut forgetful = site.visitor();
-    assert_eq!(
-        forgetful.post("/en/recover", &form).await.unwrap().status,
-        303
-    );
+    assert_eq!(forgetful.post("/en/recover", &form).await.unwrap().status, 303);
     assert_eq!(
         forgetful.post("/en/recover", &form).await.unwrap().status,
         422,
         "a code works once"
     );
-    assert_eq!(
-        white.get("/en/mine").await.unwrap().status,
-        401,
-        "other sessions have ended"
-    );
+    assert_eq!(white.get("/en/mine").await.unwrap().status, 401, "other sessions have ended");
     // The first administrator, once.
     let code = site.setup_code.clone().unwrap();
     let mut admin = site.visitor();
@@ -407,28 +316,10 @@ async fn accounts_from_first_to_last() {
         ("password", "correct horse"),
     ];
     assert_eq!(admin.post("/en/setup", &right).await.unwrap().status, 200);
+    assert_eq!(site.visitor().post("/en/setup", &right).await.unwrap().status, 404);
+    assert_eq!(admin.post("/en/admin/reset", &[("name", "Vera")]).await.unwrap().status, 200);
     assert_eq!(
-        site.visitor()
-            .post("/en/setup", &right)
-            .await
-            .unwrap()
-            .status,
-        404
-    );
-    assert_eq!(
-        admin
-            .post("/en/admin/reset", &[("name", "Vera")])
-            .await
-            .unwrap()
-            .status,
-        200
-    );
-    assert_eq!(
-        forgetful
-            .post("/en/admin/reset", &[("name", "Boss")])
-            .await
-            .unwrap()
-            .status,
+        forgetful.post("/en/admin/reset", &[("name", "Boss")]).await.unwrap().status,
         403
     );
 }
@@ -438,14 +329,7 @@ async fn an_invitation_is_accepted_once() {
     let site = Site::start().await;
     let mut maker = site.visitor();
     let token = invite(&mut maker, "konane", &[]).await;
-    assert_eq!(
-        maker
-            .post(&format!("/en/join/{token}"), &[])
-            .await
-            .unwrap()
-            .status,
-        403
-    );
+    assert_eq!(maker.post(&format!("/en/join/{token}"), &[]).await.unwrap().status, 403);
     let (mut one, mut two) = (site.visitor(), site.visitor());
     let path = format!("/en/join/{token}");
     let (first, second) = tokio::join!(one.post(&path, &[]), two.post(&path, &[]));
@@ -453,11 +337,7 @@ async fn an_invitation_is_accepted_once() {
     statuses.sort_unstable();
     assert_eq!(statuses, [303, 409]);
     assert_eq!(
-        site.visitor()
-            .get("/en/join/aaaaaaaaaaaaaaaaaaaaaaaaaaa")
-            .await
-            .unwrap()
-            .status,
+        site.visitor().get("/en/join/aaaaaaaaaaaaaaaaaaaaaaaaaaa").await.unwrap().status,
         404
     );
 }

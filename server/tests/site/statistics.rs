@@ -15,10 +15,8 @@ use serde_json::json;
 async fn counted(site: &Site, row: &GameRow) -> Option<Verdict> {
     let events = site.app.store.events(&row.id).await.unwrap();
     let deal = Deal::read(&row.terms).unwrap();
-    let entries: Vec<Entry> = events
-        .iter()
-        .map(|event| serde_json::from_str(&event.body).unwrap())
-        .collect();
+    let entries: Vec<Entry> =
+        events.iter().map(|event| serde_json::from_str(&event.body).unwrap()).collect();
     let record = Record {
         fingerprint: deal.terms.spec().fingerprint(),
         terms: deal.terms.clone(),
@@ -70,10 +68,7 @@ async fn the_statistics_block_equals_a_recount_of_the_stored_games() {
         assert_eq!(results, recount, "{variant}");
         all += results.games();
     }
-    assert!(
-        (20..130).contains(&all),
-        "chance made games of both kinds: {all}"
-    );
+    assert!((20..130).contains(&all), "chance made games of both kinds: {all}");
     let each = site.app.store.all_results().await.unwrap();
     assert_eq!(each.values().map(Results::games).sum::<u64>(), all);
     let mut mine = 0;
@@ -81,9 +76,7 @@ async fn the_statistics_block_equals_a_recount_of_the_stored_games() {
         let tallies = site.app.store.tallies(&person.id).await.unwrap();
         let opponents = site.app.store.opponents(&person.id, 50).await.unwrap();
         let sum = |all: &[polydam_server::store::statistics::Tally]| {
-            all.iter()
-                .map(|tally| tally.won + tally.drawn + tally.lost)
-                .sum::<i64>()
+            all.iter().map(|tally| tally.won + tally.drawn + tally.lost).sum::<i64>()
         };
         assert_eq!(sum(&tallies), sum(&opponents));
         mine += sum(&tallies);
@@ -96,11 +89,7 @@ async fn pages_say_what_is_counted_and_cut_percentages() {
     let site = Site::start().await;
     let mut client = site.visitor();
     let none = client.get("/en/statistics/russian").await.unwrap();
-    assert!(
-        none.status == 200 && none.body.contains("No games yet."),
-        "{}",
-        none.body
-    );
+    assert!(none.status == 200 && none.body.contains("No games yet."), "{}", none.body);
     let people = people(&site, &["Anna", "Bo"]).await;
     let mut random = Random::new(1);
     for end in [
@@ -121,15 +110,9 @@ async fn pages_say_what_is_counted_and_cut_percentages() {
         assert!(page.contains(part), "{part}: {page}");
     }
     let all = client.get("/sv/statistics").await.unwrap().body;
-    assert!(
-        all.contains("1 (33,33") && all.contains("2 (66,66"),
-        "{all}"
-    );
+    assert!(all.contains("1 (33,33") && all.contains("2 (66,66"), "{all}");
     let player = client.get("/en/player/anna").await.unwrap().body;
-    assert!(
-        player.contains("By opponent") && player.contains("/en/player/Bo"),
-        "{player}"
-    );
+    assert!(player.contains("By opponent") && player.contains("/en/player/Bo"), "{player}");
     assert_eq!(client.get("/en/statistics/ludo").await.unwrap().status, 404);
 }
 
@@ -139,13 +122,7 @@ async fn games_against_the_computer_are_counted_apart() {
     let mut client = site.visitor();
     let form = [("with", "computer"), ("level", "1"), ("colour", "white")];
     let made = client.post("/en/new/russian", &form).await.unwrap();
-    let id = made
-        .head("location")
-        .unwrap()
-        .rsplit('/')
-        .next()
-        .unwrap()
-        .to_owned();
+    let id = made.head("location").unwrap().rsplit('/').next().unwrap().to_owned();
     for _ in 0..2 {
         let mut seen = view(&mut client, &id).await;
         while seen["turn"] != "white" {
@@ -161,12 +138,7 @@ async fn games_against_the_computer_are_counted_apart() {
         }
     }
     act(&mut client, &id, json!({ "do": "resign" })).await;
-    let fared = site
-        .app
-        .store
-        .against_computer(Variant::Russian)
-        .await
-        .unwrap();
+    let fared = site.app.store.against_computer(Variant::Russian).await.unwrap();
     assert_eq!((fared.len(), fared[0].of.as_str()), (1, "1"));
     assert_eq!((fared[0].won, fared[0].lost, fared[0].drawn), (0, 1, 0));
     let results = site.app.store.results(Variant::Russian).await.unwrap();

@@ -93,8 +93,7 @@ impl Walk {
         }
         let root = page.root_element();
         if root.value().attr("lang") != Some(lang) {
-            self.faults
-                .push(format!("{path}: lang is {:?}", root.value().attr("lang")));
+            self.faults.push(format!("{path}: lang is {:?}", root.value().attr("lang")));
         }
         let title = Selector::parse("title").unwrap();
         let title: String = page.select(&title).flat_map(|title| title.text()).collect();
@@ -105,19 +104,14 @@ impl Walk {
         texts(root, lang, &mut found);
         for text in &found {
             if messages.contains(text) && text.contains('-') {
-                self.faults
-                    .push(format!("{path}: the message {text} is missing"));
+                self.faults.push(format!("{path}: the message {text} is missing"));
             }
             if text.contains('{') || text.contains("$") {
-                self.faults
-                    .push(format!("{path}: an open placeholder in `{text}`"));
+                self.faults.push(format!("{path}: an open placeholder in `{text}`"));
             }
         }
         let bare = path.trim_start_matches(&format!("/{lang}")).to_owned();
-        self.texts
-            .entry(bare)
-            .or_default()
-            .insert(lang.to_owned(), found);
+        self.texts.entry(bare).or_default().insert(lang.to_owned(), found);
         page
     }
 
@@ -176,16 +170,14 @@ async fn walk(site: &Site, client: &mut Client, starts: &[String]) -> Walk {
             let answer = client.get(&path).await.unwrap();
             let kind = answer.head("content-type").unwrap_or_default().to_owned();
             if answer.status != 200 && answer.status != 303 {
-                walk.faults
-                    .push(format!("{path}: status {}", answer.status));
+                walk.faults.push(format!("{path}: status {}", answer.status));
             }
             if answer.status != 200 || !kind.starts_with("text/html") {
                 continue;
             }
             let page = walk.read(&path, lang, &answer.body, &messages);
             if answer.body.len() > 100_000 {
-                walk.faults
-                    .push(format!("{path}: {} bytes", answer.body.len()));
+                walk.faults.push(format!("{path}: {} bytes", answer.body.len()));
             }
             pages.insert(path.clone(), ids(&page));
             for (link, part) in links(&page) {
@@ -210,16 +202,10 @@ async fn walk(site: &Site, client: &mut Client, starts: &[String]) -> Walk {
     }
     for (from, to, part) in parts {
         if pages.get(&to).is_some_and(|ids| !ids.contains(&part)) {
-            walk.faults
-                .push(format!("{from}: {to} has no part `{part}`"));
+            walk.faults.push(format!("{from}: {to} has no part `{part}`"));
         }
     }
-    println!(
-        "{} pages, {} pictures of {}",
-        pages.len(),
-        pictures.len(),
-        site.host
-    );
+    println!("{} pages, {} pictures of {}", pages.len(), pictures.len(), site.host);
     walk
 }
 
@@ -234,17 +220,9 @@ async fn every_page_in_every_language_is_whole_and_speaks_its_own_language() {
     starts.push(format!("/game/{id}"));
     starts.push(format!("/rules/italian?game={id}&ply=2"));
     let walk = walk(&site, &mut white, &starts).await;
-    let rules = walk
-        .texts
-        .keys()
-        .filter(|path| path.starts_with("/rules/"))
-        .count();
+    let rules = walk.texts.keys().filter(|path| path.starts_with("/rules/")).count();
     assert!(rules >= 18, "{rules} rule pages");
-    assert!(
-        walk.faults.is_empty(),
-        "{:#?}",
-        &walk.faults[..walk.faults.len().min(40)]
-    );
+    assert!(walk.faults.is_empty(), "{:#?}", &walk.faults[..walk.faults.len().min(40)]);
     let left: Vec<String> = walk.left_over().into_iter().take(40).collect();
     assert!(left.is_empty(), "{left:#?}");
 }
@@ -270,12 +248,7 @@ async fn a_rule_page_leads_back_to_the_move_from_which_it_was_opened() {
 #[tokio::test(flavor = "multi_thread")]
 async fn the_language_switch_keeps_the_page_and_its_query() {
     let site = Site::start().await;
-    let body = site
-        .visitor()
-        .get("/sv/rules/thai?example=landing&step=0")
-        .await
-        .unwrap()
-        .body;
+    let body = site.visitor().get("/sv/rules/thai?example=landing&step=0").await.unwrap().body;
     for (tag, _) in LANGUAGES {
         let link = format!("hreflang=\"{tag}\"");
         assert!(body.contains(&link), "{tag}");
@@ -290,15 +263,8 @@ async fn one_click_on_a_rule_page_begins_a_game_against_the_computer() {
     let mut me = site.visitor();
     let body = me.get("/fr/rules/dameo").await.unwrap().body;
     let form = "action=\"/fr/new/dameo\"";
-    assert_eq!(
-        body.matches(form).count(),
-        2,
-        "at the top and at the bottom"
-    );
-    let begun = me
-        .post("/fr/new/dameo", &[("with", "computer")])
-        .await
-        .unwrap();
+    assert_eq!(body.matches(form).count(), 2, "at the top and at the bottom");
+    let begun = me.post("/fr/new/dameo", &[("with", "computer")]).await.unwrap();
     assert!(begun.head("location").unwrap().starts_with("/fr/game/"));
 }
 
@@ -316,10 +282,7 @@ async fn a_lesson_answers_each_choice() {
     }
     let rubbish = me.get(&page("%3Cscript%3E")).await.unwrap().body;
     assert!(rubbish.contains("is not a move") && !rubbish.contains("<script>\""));
-    assert_eq!(
-        me.get("/en/learn/italian?task=99").await.unwrap().status,
-        404
-    );
+    assert_eq!(me.get("/en/learn/italian?task=99").await.unwrap().status, 404);
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -335,10 +298,6 @@ async fn a_player_of_a_casual_game_may_ask_what_a_move_would_force() {
     assert!(body.contains("takes one and lands on"), "{body}");
     let refused = white.get(&tried("c3,c4")).await.unwrap().body;
     assert!(!refused.contains("After "), "{refused}");
-    assert_eq!(
-        black.get(&tried("f6,g5")).await.unwrap().status,
-        403,
-        "not on the move"
-    );
+    assert_eq!(black.get(&tried("f6,g5")).await.unwrap().status, 403, "not on the move");
     assert_eq!(white.get(&tried("%3C")).await.unwrap().status, 400);
 }

@@ -29,9 +29,6 @@ pub async fn show(State(site): State<App>, caller: Caller) -> Answer<Account> {
     Ok(Json(Account {
         name: me.name.clone(),
         bot: site.store.is_bot(&me.id).await.map_err(fault)?,
-        scopes: scopes
-            .filter(|&scope| caller.with(scope).is_ok())
-            .map(Scope::word)
-            .collect(),
+        scopes: scopes.filter(|&scope| caller.with(scope).is_ok()).map(Scope::word).collect(),
     }))
 }

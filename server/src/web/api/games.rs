@@ -141,11 +141,7 @@ pub async fn file(
 ) -> Result<Response, Fault> {
     let (handle, viewer) = seated(&site, &caller.reader(), &id).await?;
     let text = pdn::text(&handle.now(), &viewer, None, &site.address());
-    Ok((
-        [(header::CONTENT_TYPE, "application/x-pdn; charset=utf-8")],
-        text,
-    )
-        .into_response())
+    Ok(([(header::CONTENT_TYPE, "application/x-pdn; charset=utf-8")], text).into_response())
 }
 
 /// A move to be played.

@@ -76,8 +76,5 @@ fn paths() -> OpenApiRouter<App> {
         .routes(routes!(wishes::close))
         .routes(routes!(wishes::accept))
         .routes(routes!(wishes::challenges, wishes::challenge))
-        .route(
-            "/openapi.json",
-            axum::routing::get(async || Json(description())),
-        )
+        .route("/openapi.json", axum::routing::get(async || Json(description())))
 }

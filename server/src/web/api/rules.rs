@@ -51,9 +51,7 @@ pub struct PositionShape {
 pub async fn moves(Path(slug): Path<String>, Query(asked): Query<Asked>) -> Answer<PositionShape> {
     let game = position(&slug, &asked)?;
     let shape = tokio::task::spawn_blocking(move || shape(&game)).await;
-    shape
-        .map(Json)
-        .map_err(|error| fault(Fault::Internal(error.to_string())))
+    shape.map(Json).map_err(|error| fault(Fault::Internal(error.to_string())))
 }
 
 fn shape(game: &Game) -> PositionShape {
@@ -61,11 +59,7 @@ fn shape(game: &Game) -> PositionShape {
     PositionShape {
         fen: game.fen(),
         turn: game.turn().to_string(),
-        legal: plays
-            .iter()
-            .take(1000)
-            .map(|play| MoveShape::of(game, play))
-            .collect(),
+        legal: plays.iter().take(1000).map(|play| MoveShape::of(game, play)).collect(),
         winner: game.outcome().map(|outcome| outcome.winner.to_string()),
     }
 }
@@ -122,9 +116,7 @@ pub async fn explain(
     };
     let text: String = question.text.chars().take(500).collect();
     let explained = tokio::task::spawn_blocking(move || explained(game, &reader, &text)).await;
-    explained
-        .map(Json)
-        .map_err(|error| fault(Fault::Internal(error.to_string())))
+    explained.map(Json).map_err(|error| fault(Fault::Internal(error.to_string())))
 }
 
 fn explained(mut game: Game, reader: &Reader, text: &str) -> Explained {
@@ -160,9 +152,9 @@ fn position(slug: &str, asked: &Asked) -> Result<Game, Response> {
     let variant: Variant = slug.parse().map_err(|_| fault(Fault::Missing))?;
     let rules = match asked.rules.as_deref() {
         None => Rules::Standard,
-        Some(word) => word
-            .parse()
-            .map_err(|_| unfit(format!("{word:?} are no rules of {slug}")))?,
+        Some(word) => {
+            word.parse().map_err(|_| unfit(format!("{word:?} are no rules of {slug}")))?
+        }
     };
     let mut specs = Spec::all().iter();
     let spec = specs.find(|spec| spec.variant == variant && spec.rules == rules);

@@ -206,10 +206,7 @@ impl GameShape {
             fen: seen.game().fen(),
             turn: side_word(seen.table.turn()),
             version: seen.version,
-            moves: view::list(seen, viewer)
-                .into_iter()
-                .map(|line| line.text)
-                .collect(),
+            moves: view::list(seen, viewer).into_iter().map(|line| line.text).collect(),
             legal: legal(seen),
             players: Seats { white, black },
             yours: viewer.chair.word(),
@@ -229,11 +226,7 @@ fn legal(seen: &Snapshot) -> Vec<MoveShape> {
     }
     let game = seen.game();
     let plays = game.plays();
-    plays
-        .iter()
-        .take(1000)
-        .map(|play| MoveShape::of(game, play))
-        .collect()
+    plays.iter().take(1000).map(|play| MoveShape::of(game, play)).collect()
 }
 
 fn clocks(seen: &Snapshot, now: i64) -> Option<ClockShape> {

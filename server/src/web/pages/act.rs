@@ -44,20 +44,15 @@ pub async fn send(
         Err(refused) if refused.is_forbidden() => Err(Fault::Forbidden),
         Ok(()) if is_json => Ok(game_data::acted(&seen, &viewer)),
         Ok(()) => {
-            let next = seen
-                .next
-                .as_ref()
-                .filter(|_| asked.what == "rematch" || asked.what == "answer");
+            let next =
+                seen.next.as_ref().filter(|_| asked.what == "rematch" || asked.what == "answer");
             let here = visitor.at(&format!("/game/{}", next.map_or(id.as_str(), |next| next)));
             Ok(go(&inner(&asked.next, &here)))
         }
         Err(refused) if is_json => Ok(refused_json(&viewer, &refused)),
-        Err(refused) => game::refused(
-            &visitor,
-            &seen,
-            &viewer,
-            viewer.reader.say(&refused).message,
-        ),
+        Err(refused) => {
+            game::refused(&visitor, &seen, &viewer, viewer.reader.say(&refused).message)
+        }
     }
 }
 
@@ -87,9 +82,7 @@ fn from_form(body: &[u8]) -> Option<Asked> {
 
 fn serde_urlencoded(body: &[u8]) -> Option<Vec<(String, String)>> {
     axum::extract::Query::try_from_uri(
-        &format!("/?{}", std::str::from_utf8(body).ok()?)
-            .parse()
-            .ok()?,
+        &format!("/?{}", std::str::from_utf8(body).ok()?).parse().ok()?,
     )
     .ok()
     .map(|query: axum::extract::Query<Vec<(String, String)>>| query.0)

@@ -108,9 +108,7 @@ async fn figures(site: &App, w: Lang) -> Result<Vec<(String, String)>, Fault> {
     let copies = copies::of(&site.config.data);
     let count = |count: i64| grouped(u64::try_from(count).unwrap_or(0), w);
     let metrics = &site.metrics;
-    let last = copies
-        .last
-        .map(|(at, path)| format!("{} ({path})", moment(at)));
+    let last = copies.last.map(|(at, path)| format!("{} ({path})", moment(at)));
     let figures = [
         ("admin-since", moment(site.began())),
         ("admin-running", count(counts.running)),
@@ -127,18 +125,13 @@ async fn figures(site: &App, w: Lang) -> Result<Vec<(String, String)>, Fault> {
         ("admin-copies", copies.here.join(", ")),
     ];
     let said = figures.map(|(key, value)| (w.t(key), value));
-    Ok(said
-        .into_iter()
-        .filter(|(_, value)| !value.is_empty())
-        .collect())
+    Ok(said.into_iter().filter(|(_, value)| !value.is_empty()).collect())
 }
 
 /// An instant to the minute, in UTC.
 fn moment(at: i64) -> String {
-    jiff::Timestamp::from_millisecond(at).map_or_else(
-        |_| String::new(),
-        |at| at.strftime("%Y-%m-%d %H:%M UTC").to_string(),
-    )
+    jiff::Timestamp::from_millisecond(at)
+        .map_or_else(|_| String::new(), |at| at.strftime("%Y-%m-%d %H:%M UTC").to_string())
 }
 
 fn line(report: Report, w: Lang) -> Line {

@@ -102,9 +102,7 @@ fn operation(path: &str, method: &str, value: &Value) -> Operation {
         method: method.to_uppercase(),
         path: path.to_owned(),
         text: format!("{} {}", text("summary"), text("description")),
-        scopes: scopes
-            .filter_map(|scope| scope.as_str().map(str::to_owned))
-            .collect(),
+        scopes: scopes.filter_map(|scope| scope.as_str().map(str::to_owned)).collect(),
         fields: parameters
             .map(|one| Field {
                 name: one["name"].as_str().unwrap_or_default().to_owned(),
@@ -143,10 +141,7 @@ fn kind(schema: &Value) -> String {
         Value::Array(words) => words.iter().filter_map(Value::as_str).collect(),
         _ => Vec::new(),
     };
-    let word = words
-        .into_iter()
-        .find(|word| *word != "null")
-        .unwrap_or("object");
+    let word = words.into_iter().find(|word| *word != "null").unwrap_or("object");
     if word == "array" {
         format!("[{}]", kind(&schema["items"]))
     } else {

@@ -115,9 +115,7 @@ impl Asked {
             before: self.before.parse().ok(),
             ..Search::default()
         };
-        Ok(self
-            .dated(search, w)
-            .and_then(|search| self.played(search, w)))
+        Ok(self.dated(search, w).and_then(|search| self.played(search, w)))
     }
 
     /// With the days.

@@ -96,9 +96,7 @@ pub async fn report(visitor: Visitor, Query(asked): Query<Filled>) -> Answer {
 pub async fn send(State(site): State<App>, visitor: Visitor, Form(form): Form<Filled>) -> Answer {
     let reporter = visitor.known()?.id.clone();
     let text = form.text.trim();
-    let known = reasons(&visitor)
-        .iter()
-        .any(|(word, _)| *word == form.reason);
+    let known = reasons(&visitor).iter().any(|(word, _)| *word == form.reason);
     if text.is_empty() || text.chars().count() > LONGEST || !known {
         let fault = Some(visitor.w.t("report-empty"));
         return again(&filled(&visitor, form, fault, false));

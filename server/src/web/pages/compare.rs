@@ -162,10 +162,7 @@ fn shown(home: &'static Spec, other: &Spec, option: Opt, place: &Place, w: Lang)
             name(home),
             Fen::write(home, game.position(), reader(home, w).notation)
         ),
-        lead: w.with(
-            "compare-position",
-            &[("game", name(home).into()), ("side", side.into())],
-        ),
+        lead: w.with("compare-position", &[("game", name(home).into()), ("side", side.into())]),
         moves,
     })
 }
@@ -177,13 +174,8 @@ fn shown(home: &'static Spec, other: &Spec, option: Opt, place: &Place, w: Lang)
 /// [`Fault::Missing`] if there is no such position.
 pub async fn picture(Path((a, b, file)): Path<(String, String, String)>) -> Answer {
     let [home, other] = specs(&a, &b)?;
-    let option = file
-        .strip_suffix(".svg")
-        .and_then(Opt::of_word)
-        .ok_or(Fault::Missing)?;
-    let place = contrast::place(home, option, other)
-        .flatten()
-        .ok_or(Fault::Missing)?;
+    let option = file.strip_suffix(".svg").and_then(Opt::of_word).ok_or(Fault::Missing)?;
+    let place = contrast::place(home, option, other).flatten().ok_or(Fault::Missing)?;
     let game = Game::from_fen(home, &place.fen).map_err(|_| Fault::Missing)?;
     Ok(svg(steps::picture(home, game.position(), None)))
 }

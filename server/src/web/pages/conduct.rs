@@ -24,12 +24,8 @@ struct Page {
 pub async fn show(visitor: Visitor) -> Answer {
     let w = visitor.w;
     let one = |conduct: Conduct| {
-        let games: Vec<String> = conduct
-            .code()
-            .games
-            .iter()
-            .map(|&game| games::name(game, w))
-            .collect();
+        let games: Vec<String> =
+            conduct.code().games.iter().map(|&game| games::name(game, w)).collect();
         let games = if games.is_empty() {
             w.t("conduct-all-games")
         } else {

@@ -141,10 +141,7 @@ mod tests {
             };
             wanted(&form, 10 * DAY + HOUR)
         };
-        assert_eq!(
-            of("1970-01-11", "1970-01-11"),
-            Ok((10 * DAY + HOUR, 11 * DAY))
-        );
+        assert_eq!(of("1970-01-11", "1970-01-11"), Ok((10 * DAY + HOUR, 11 * DAY)));
         assert_eq!(of("1970-01-20", "1970-01-21"), Ok((19 * DAY, 21 * DAY)));
         assert_eq!(of("1970-01-10", "1970-01-12"), Err("days-off-order"));
         assert_eq!(of("1970-01-20", "1970-01-19"), Err("days-off-order"));

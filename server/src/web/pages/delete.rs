@@ -74,11 +74,7 @@ async fn give_up(site: &App, member: &Person, game: &GameRow) -> Result<(), Faul
     let asked = Asked::at(handle.now().version);
     for act in [Act::Abort, Act::Resign] {
         // Whichever the table allows.
-        if handle
-            .ask(chair.clone(), &asked, Wish::Act(act))
-            .await
-            .is_ok()
-        {
+        if handle.ask(chair.clone(), &asked, Wish::Act(act)).await.is_ok() {
             break;
         }
     }

@@ -67,10 +67,7 @@ pub fn download(kind: &'static str, file: &str, body: Body) -> Response {
         .collect();
     let head = [
         (header::CONTENT_TYPE, kind.to_owned()),
-        (
-            header::CONTENT_DISPOSITION,
-            format!("attachment; filename*=UTF-8''{name}"),
-        ),
+        (header::CONTENT_DISPOSITION, format!("attachment; filename*=UTF-8''{name}")),
     ];
     (head, body).into_response()
 }

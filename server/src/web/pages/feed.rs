@@ -45,11 +45,7 @@ pub async fn calendar(
 
 async fn waiting(site: &App, secret: &str, w: Lang) -> Result<Vec<Row>, Fault> {
     let token = Token::read(secret).ok_or(Fault::Missing)?;
-    let person = site
-        .store
-        .feed(&token.hash())
-        .await?
-        .ok_or(Fault::Missing)?;
+    let person = site.store.feed(&token.hash()).await?.ok_or(Fault::Missing)?;
     let mut rows = Vec::new();
     for game in site.store.running_of(&person).await?.iter().take(300) {
         let line = row(site, game, w, Some(&person)).await?;
@@ -68,10 +64,8 @@ fn atom_text(rows: &[Row], address: &str, w: Lang) -> String {
          <title>{title}</title><id>{address}/mine</id><updated>{now}</updated>\n"
     );
     for row in rows {
-        let (game, players) = (
-            escaped(&row.game),
-            escaped(&format!("{} – {}", row.white, row.black)),
-        );
+        let (game, players) =
+            (escaped(&row.game), escaped(&format!("{} – {}", row.white, row.black)));
         let (state, path) = (escaped(&row.state), escaped(&row.path));
         // Writing into a string does not fail.
         let _ = writeln!(
@@ -100,10 +94,7 @@ fn calendar_text(rows: &[Row], address: &str) -> String {
             format!("UID:{}@polydam", row.id),
             format!("DTSTAMP:{now}"),
             format!("DTSTART:{}", stamp(deadline, "%Y%m%dT%H%M%SZ")),
-            format!(
-                "SUMMARY:{}",
-                plain(&format!("{}: {} – {}", row.game, row.white, row.black))
-            ),
+            format!("SUMMARY:{}", plain(&format!("{}: {} – {}", row.game, row.white, row.black))),
             format!("URL:{address}{}", row.path),
             "END:VEVENT".to_owned(),
         ]);

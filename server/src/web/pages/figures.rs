@@ -35,10 +35,7 @@ impl Figures {
         Ok(Figures {
             ratings: ratings::lines(site, member, w).await?,
             games: games.iter().map(|tally| by_game(tally, w)).collect(),
-            opponents: opponents
-                .iter()
-                .map(|tally| by_opponent(tally, w))
-                .collect(),
+            opponents: opponents.iter().map(|tally| by_opponent(tally, w)).collect(),
         })
     }
 }

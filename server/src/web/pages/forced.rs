@@ -53,9 +53,7 @@ pub async fn show(
         return Err(Fault::Forbidden);
     }
     let squares = tried.route.split(',').map(str::parse::<Square>);
-    let route: Vec<Square> = squares
-        .collect::<Result<_, _>>()
-        .map_err(|_| Fault::Nonsense)?;
+    let route: Vec<Square> = squares.collect::<Result<_, _>>().map_err(|_| Fault::Nonsense)?;
     let (lead, replies) = told(seen.game(), &route, &viewer);
     let w = visitor.w;
     page(&Page {
@@ -86,9 +84,7 @@ fn told(game: &Game, route: &[Square], viewer: &Viewer) -> (String, Vec<String>)
         (false, false) => "forced-nothing",
     };
     let captures = replies.iter().filter(|_| forced).take(MOST);
-    let said = captures
-        .map(|reply| reply_said(&after, reply, viewer))
-        .collect();
+    let said = captures.map(|reply| reply_said(&after, reply, viewer)).collect();
     (w.t1(key, "move", game.text(&play)), said)
 }
 

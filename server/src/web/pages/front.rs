@@ -38,9 +38,7 @@ struct Tile {
 pub async fn show(State(site): State<App>, visitor: Visitor) -> Answer {
     let w = visitor.w;
     let waiting = super::mine::waiting(&site, &visitor).await?;
-    let f = Frame::new(&visitor, w.t("front-title"))
-        .with_boards()
-        .with_waiting(waiting);
+    let f = Frame::new(&visitor, w.t("front-title")).with_boards().with_waiting(waiting);
     let mut live = Vec::new();
     for game in site.store.running(12).await? {
         live.push(row(&site, &game, w, None).await?);
@@ -49,10 +47,7 @@ pub async fn show(State(site): State<App>, visitor: Visitor) -> Answer {
     for game in site.store.finished(8).await? {
         finished.push(row(&site, &game, w, None).await?);
     }
-    let games = Variant::ALL
-        .into_iter()
-        .map(|variant| tile(variant, w))
-        .collect();
+    let games = Variant::ALL.into_iter().map(|variant| tile(variant, w)).collect();
     page(&Page {
         f,
         games,

@@ -205,9 +205,7 @@ fn render(visitor: &Visitor, seen: &Snapshot, viewer: &Viewer, why: Option<Strin
     // One's own strip is below, even where both see the board from the same side.
     let top = viewer.chair.bottom().other();
     Page {
-        f: Frame::new(visitor, heading.clone())
-            .with_boards()
-            .with_script("game.js"),
+        f: Frame::new(visitor, heading.clone()).with_boards().with_script("game.js"),
         rules: rules_path(visitor, seen),
         id: seen.id.to_string(),
         version: seen.version,
@@ -224,9 +222,7 @@ fn render(visitor: &Visitor, seen: &Snapshot, viewer: &Viewer, why: Option<Strin
         choices: view::choices(seen, viewer),
         actions: view::actions(seen, viewer),
         offers: offers(&view, viewer),
-        counters: all(&view["counters"])
-            .map(|one| text(&one["text"]))
-            .collect(),
+        counters: all(&view["counters"]).map(|one| text(&one["text"])).collect(),
         evidence: view::evidence(seen, viewer),
         plan: super::plan::is_offered(seen, viewer),
         ballot: ballots::drawn(&seen.deal, w),
@@ -307,11 +303,7 @@ fn names_of_squares(viewer: &Viewer) -> Vec<(&'static str, &'static str, bool)> 
 }
 
 fn board(seen: &Snapshot, viewer: &Viewer, flip: bool) -> String {
-    let last: Vec<Square> = seen
-        .score
-        .last()
-        .map(|play| play.route.clone())
-        .unwrap_or_default();
+    let last: Vec<Square> = seen.score.last().map(|play| play.route.clone()).unwrap_or_default();
     let labels = Some(viewer.reader.notation).filter(|_| viewer.settings.labels != "off");
     let drawing = Drawing {
         turned: flip,
@@ -319,10 +311,7 @@ fn board(seen: &Snapshot, viewer: &Viewer, flip: bool) -> String {
         last: &last,
         mini: false,
     };
-    drawing.draw(
-        seen.game(),
-        &state(&view::changing(seen, viewer, seen.at), viewer),
-    )
+    drawing.draw(seen.game(), &state(&view::changing(seen, viewer, seen.at), viewer))
 }
 
 /// Whose turn it is, or how the game ended.
@@ -344,10 +333,7 @@ fn strip(place: &'static str, side: Side, seen: &Snapshot, viewer: &Viewer) -> S
     let w = viewer.reader.w;
     let sitter = &seen.players[side as usize];
     let clocks = seen.table.clocks();
-    let profile = sitter
-        .name
-        .as_ref()
-        .map(|name| format!("/{}/player/{name}", w.tag()));
+    let profile = sitter.name.as_ref().map(|name| format!("/{}/player/{name}", w.tag()));
     Strip {
         place,
         side: crate::words::refused::side_word(side),
@@ -355,9 +341,7 @@ fn strip(place: &'static str, side: Side, seen: &Snapshot, viewer: &Viewer) -> S
         profile,
         rating: sitter.rating.clone().unwrap_or_default(),
         tray: tray(side, seen),
-        clock: clocks
-            .left(side, seen.at.max(instant::now()))
-            .map(|left| say::span(left, w)),
+        clock: clocks.left(side, seen.at.max(instant::now())).map(|left| say::span(left, w)),
         running: clocks.running() == Some(side),
     }
 }
@@ -389,11 +373,8 @@ fn tray(side: Side, seen: &Snapshot) -> Vec<(&'static str, u16)> {
 }
 
 fn pairs(list: Vec<view::Line>) -> Vec<Pair> {
-    let texts: Vec<(usize, String)> = list
-        .into_iter()
-        .enumerate()
-        .map(|(at, line)| (at + 1, line.text))
-        .collect();
+    let texts: Vec<(usize, String)> =
+        list.into_iter().enumerate().map(|(at, line)| (at + 1, line.text)).collect();
     texts
         .chunks(2)
         .map(|pair| Pair {
@@ -415,10 +396,7 @@ fn offers(view: &Value, viewer: &Viewer) -> Vec<Offer> {
     let offer = |one: &Value| Offer {
         id: text(&one["id"]),
         text: text(&one["text"]),
-        answers: all(&one["answers"])
-            .filter_map(Value::as_str)
-            .map(answer)
-            .collect(),
+        answers: all(&one["answers"]).filter_map(Value::as_str).map(answer).collect(),
     };
     all(&view["offers"]).map(offer).collect()
 }

@@ -51,9 +51,7 @@ pub async fn next(
     // Long captures are walked on a thread where waiting is no harm.
     let next =
         tokio::task::spawn_blocking(move || crate::view::moves_after(seen.game(), &chosen)).await;
-    Ok(fresh(
-        next.map_err(|error| Fault::Internal(error.to_string()))?,
-    ))
+    Ok(fresh(next.map_err(|error| Fault::Internal(error.to_string()))?))
 }
 
 /// Every position of the game.

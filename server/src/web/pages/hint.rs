@@ -84,8 +84,6 @@ pub async fn send(
 }
 
 fn wants_json(headers: &HeaderMap) -> bool {
-    let accepts = headers
-        .get(header::ACCEPT)
-        .and_then(|value| value.to_str().ok());
+    let accepts = headers.get(header::ACCEPT).and_then(|value| value.to_str().ok());
     accepts.is_some_and(|accepts| accepts.contains("json"))
 }

@@ -47,10 +47,7 @@ pub fn routes() -> Router<App> {
         .route("/import/{id}/original", get(original))
         .route("/import/{id}/{n}", get(open))
         .layer(DefaultBodyLimit::max(LARGEST + 64 * 1024))
-        .layer(TimeoutLayer::with_status_code(
-            StatusCode::REQUEST_TIMEOUT,
-            PATIENCE,
-        ))
+        .layer(TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, PATIENCE))
 }
 
 #[derive(Template)]
@@ -143,13 +140,7 @@ async fn send(State(site): State<App>, visitor: Visitor, request: Request) -> An
     let (person, greeting) = visitor.or_guest(&site).await?;
     site.store.forget_imports(instant::now() - KEPT).await?;
     let size = i64::try_from(sent.bytes.len()).unwrap_or(i64::MAX);
-    if site
-        .store
-        .imported_bytes(&person.id)
-        .await?
-        .saturating_add(size)
-        > QUOTA
-    {
+    if site.store.imported_bytes(&person.id).await?.saturating_add(size) > QUOTA {
         let text = w.t1("import-quota", "most", QUOTA >> 20);
         return Ok(greeting.with(refuse(&site, &visitor, text).await?));
     }
@@ -166,9 +157,7 @@ async fn refuse(site: &App, visitor: &Visitor, text: String) -> Answer {
 }
 
 fn wants_json(headers: &HeaderMap) -> bool {
-    let accepts = headers
-        .get(header::ACCEPT)
-        .and_then(|value| value.to_str().ok());
+    let accepts = headers.get(header::ACCEPT).and_then(|value| value.to_str().ok());
     accepts.is_some_and(|accepts| accepts.contains("json"))
 }
 
@@ -178,18 +167,14 @@ async fn read_request(request: Request) -> Result<Sent, Fault> {
     if !is_form {
         let query = Query::<RawName>::try_from_uri(request.uri()).map(|query| query.0);
         let RawName { name, game } = query.unwrap_or_default();
-        let bytes = Bytes::from_request(request, &())
-            .await
-            .map_err(|_| Fault::Nonsense)?;
+        let bytes = Bytes::from_request(request, &()).await.map_err(|_| Fault::Nonsense)?;
         return Ok(Sent {
             name,
             game,
             bytes: bytes.into(),
         });
     }
-    let mut form = Multipart::from_request(request, &())
-        .await
-        .map_err(|_| Fault::Nonsense)?;
+    let mut form = Multipart::from_request(request, &()).await.map_err(|_| Fault::Nonsense)?;
     let mut sent = Sent::default();
     while let Some(field) = form.next_field().await.map_err(|_| Fault::Nonsense)? {
         match field.name() {
@@ -225,9 +210,8 @@ async fn keep(
         let (report, games) = import::read(&sent.bytes, hint, w);
         (report, games, STANDARD.encode(&sent.bytes), sent)
     });
-    let (report, games, body, sent) = read
-        .await
-        .map_err(|error| Fault::Internal(error.to_string()))?;
+    let (report, games, body, sent) =
+        read.await.map_err(|error| Fault::Internal(error.to_string()))?;
     let faults = games.iter().filter(|game| game.fault.is_some()).count();
     let rows = (1..).zip(games).map(|(n, game)| row(n, game)).collect();
     let import = ImportRow {
@@ -292,10 +276,7 @@ async fn show(
     let mut rows = site.store.imported(&id, from, faults, SHOWN + 1).await?;
     let after = (rows.len() as i64 > SHOWN).then(|| rows.pop().map_or(from, |row| row.n));
     let name = |row: &ImportedRow| {
-        let variant = row
-            .variant
-            .as_deref()
-            .and_then(|slug| slug.parse::<Variant>().ok());
+        let variant = row.variant.as_deref().and_then(|slug| slug.parse::<Variant>().ok());
         variant.map_or_else(|| w.t("import-unknown"), |variant| games::name(variant, w))
     };
     page(&Shown {
@@ -303,9 +284,7 @@ async fn show(
         sentence: sentence(&report, w),
         error: report.error,
         until: instant::day(import.created + KEPT),
-        mine: visitor
-            .person
-            .is_some_and(|person| person.id == import.maker),
+        mine: visitor.person.is_some_and(|person| person.id == import.maker),
         name: import.name,
         names: rows.iter().map(name).collect(),
         before: (from > 1).then(|| (from - SHOWN).max(1)),
@@ -342,11 +321,7 @@ async fn open(
     Path((id, n)): Path<(String, i64)>,
 ) -> Answer {
     site.store.import(&id).await?.ok_or(Fault::Missing)?;
-    let game = site
-        .store
-        .imported_game(&id, n)
-        .await?
-        .ok_or(Fault::Missing)?;
+    let game = site.store.imported_game(&id, n).await?.ok_or(Fault::Missing)?;
     let variant = game.variant.and_then(|slug| slug.parse().ok());
     let hint = variant.unwrap_or(Variant::ALL[0]);
     analysis::with_text(&site, &visitor, hint, game.pdn, 0).await
@@ -375,17 +350,12 @@ async fn out(State(site): State<App>, Path(id): Path<String>) -> Answer {
 async fn original(State(site): State<App>, Path(id): Path<String>) -> Answer {
     let import = site.store.import(&id).await?.ok_or(Fault::Missing)?;
     let body = site.store.import_body(&id).await?.ok_or(Fault::Missing)?;
-    let bytes = STANDARD
-        .decode(body)
-        .map_err(|error| Fault::Internal(error.to_string()))?;
+    let bytes = STANDARD.decode(body).map_err(|error| Fault::Internal(error.to_string()))?;
     Ok(attached(&import.name, "application/octet-stream", bytes))
 }
 
 fn attached(name: &str, kind: &'static str, bytes: Vec<u8>) -> Response {
-    let ascii: String = name
-        .chars()
-        .map(|c| if c.is_ascii() { c } else { '_' })
-        .collect();
+    let ascii: String = name.chars().map(|c| if c.is_ascii() { c } else { '_' }).collect();
     let how = HeaderValue::from_str(&format!("attachment; filename=\"{ascii}\""));
     let how = how.unwrap_or(HeaderValue::from_static("attachment"));
     let head = [

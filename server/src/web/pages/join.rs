@@ -50,10 +50,7 @@ pub async fn show(State(site): State<App>, visitor: Visitor, Path(text): Path<St
         return Ok(go(&visitor.at(&format!("/game/{game}"))));
     }
     let deal = Deal::read(&invitation.terms).ok_or(Fault::Missing)?;
-    let own = visitor
-        .person
-        .as_ref()
-        .is_some_and(|person| person.id == invitation.maker);
+    let own = visitor.person.as_ref().is_some_and(|person| person.id == invitation.maker);
     let maker = site.store.person(&invitation.maker).await?;
     let w = visitor.w;
     let heading = if own {

@@ -66,10 +66,7 @@ pub async fn show(
     let variant = slug.parse::<Variant>().map_err(|_| Fault::Missing)?;
     let lesson = lessons::lesson(variant);
     let number: usize = asked.task.parse().unwrap_or(1);
-    let task = number
-        .checked_sub(1)
-        .and_then(|at| lesson.get(at))
-        .ok_or(Fault::Missing)?;
+    let task = number.checked_sub(1).and_then(|at| lesson.get(at)).ok_or(Fault::Missing)?;
     let game = task.game().ok_or(Fault::Missing)?;
     let w = visitor.w;
     let name = games::name(variant, w);
@@ -93,9 +90,7 @@ pub async fn show(
         source: format!("/{}/learn/{variant}/{number}.svg", w.tag()),
         alt: format!("{name} – {}", game.fen()),
         said: said(task, &game, &asked.choice, &right, w),
-        choices: choices
-            .map(|text| (text.clone(), text == asked.choice))
-            .collect(),
+        choices: choices.map(|text| (text.clone(), text == asked.choice)).collect(),
         previous: (number > 1).then(|| number - 1),
         next: (number < lesson.len()).then(|| number + 1),
         fen: matches!(task, Task::Asked(_)).then(|| game.fen()),
@@ -119,9 +114,8 @@ fn hint(task: &Task, w: Lang) -> Option<String> {
     match task {
         Task::Allowed(example) => {
             let rules = example.shows.iter();
-            let said: Vec<String> = rules
-                .filter_map(|&option| sentences::say(example.spec, option, w))
-                .collect();
+            let said: Vec<String> =
+                rules.filter_map(|&option| sentences::say(example.spec, option, w)).collect();
             Some(said.join(" "))
         }
         Task::Asked(_) => None,
@@ -162,13 +156,9 @@ fn answer(ask: Ask, right: bool) -> &'static str {
 /// [`Fault::Missing`] if there is no such task.
 pub async fn picture(Path((slug, file)): Path<(String, String)>) -> Answer {
     let variant = slug.parse::<Variant>().map_err(|_| Fault::Missing)?;
-    let number: Option<usize> = file
-        .strip_suffix(".svg")
-        .and_then(|number| number.parse().ok());
+    let number: Option<usize> = file.strip_suffix(".svg").and_then(|number| number.parse().ok());
     let lesson = lessons::lesson(variant);
-    let at = number
-        .and_then(|number| number.checked_sub(1))
-        .ok_or(Fault::Missing)?;
+    let at = number.and_then(|number| number.checked_sub(1)).ok_or(Fault::Missing)?;
     let task = lesson.get(at).ok_or(Fault::Missing)?;
     let game = task.game().ok_or(Fault::Missing)?;
     let spec = match task {

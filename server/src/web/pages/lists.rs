@@ -47,9 +47,7 @@ pub async fn row(site: &App, game: &GameRow, w: Lang, reader: Option<&str>) -> R
         sitter(site, &game.white).await?,
         sitter(site, &game.black).await?,
     ];
-    let [white, black] = players
-        .each_ref()
-        .map(|sitter: &Sitter| view::name(sitter, w));
+    let [white, black] = players.each_ref().map(|sitter: &Sitter| view::name(sitter, w));
     let deal = Deal::read(&game.terms);
     let (turn, deadline) = now(site, game);
     let yours = turn.is_some_and(|side| seat(game, side) == reader && reader.is_some());
@@ -115,19 +113,12 @@ fn state(
     };
     let turn = match yours {
         true => w.t("state-yours"),
-        false => w.t1(
-            "state-theirs",
-            "side",
-            crate::words::refused::side_word(side),
-        ),
+        false => w.t1("state-theirs", "side", crate::words::refused::side_word(side)),
     };
     match deadline {
         Some(deadline) => {
             let left = say::span(deadline - instant::now(), w);
-            w.with(
-                "state-left",
-                &[("turn", turn.into()), ("time", left.into())],
-            )
+            w.with("state-left", &[("turn", turn.into()), ("time", left.into())])
         }
         None => turn,
     }
@@ -145,8 +136,5 @@ pub fn awaits(site: &App, game: &GameRow, person: &str) -> bool {
 #[must_use]
 pub fn is_alone(game: &GameRow) -> bool {
     game.white == game.black
-        || [&game.white, &game.black]
-            .into_iter()
-            .flatten()
-            .any(|seat| is_computer(seat))
+        || [&game.white, &game.black].into_iter().flatten().any(|seat| is_computer(seat))
 }

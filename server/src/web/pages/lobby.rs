@@ -48,11 +48,7 @@ struct Wish {
 /// What the store says.
 pub async fn show(State(site): State<App>, visitor: Visitor) -> Answer {
     let w = visitor.w;
-    let me = visitor
-        .person
-        .as_ref()
-        .map(|person| person.id.clone())
-        .unwrap_or_default();
+    let me = visitor.person.as_ref().map(|person| person.id.clone()).unwrap_or_default();
     let private = |seek: &Seek| Deal::read(&seek.terms).is_some_and(|deal| deal.private);
     let open = site.store.open_seeks().await?;
     let apart = site.store.apart_from(&me).await?;
@@ -74,10 +70,7 @@ pub async fn show(State(site): State<App>, visitor: Visitor) -> Answer {
     page(&Page {
         f: Frame::new(&visitor, w.t("lobby-title")).with_waiting(waiting),
         seeks,
-        challenges: challenges
-            .iter()
-            .filter_map(|seek| wish(seek, &me, true, w))
-            .collect(),
+        challenges: challenges.iter().filter_map(|seek| wish(seek, &me, true, w)).collect(),
         games: Variant::ALL
             .into_iter()
             .map(|variant| (variant.slug(), games::name(variant, w)))
@@ -93,10 +86,7 @@ async fn fits(site: &App, seek: &Seek, person: &str) -> Result<bool, Fault> {
     let Some(deal) = Deal::read(&seek.terms) else {
         return Ok(false);
     };
-    let rating = site
-        .store
-        .rating_of(person, deal.terms.variant, deal.pace())
-        .await?;
+    let rating = site.store.rating_of(person, deal.terms.variant, deal.pace()).await?;
     Ok(seek.takes(rating))
 }
 
@@ -141,22 +131,14 @@ pub async fn accept(State(site): State<App>, visitor: Visitor, Path(id): Path<St
 /// As [`accept`].
 pub async fn accept_for(site: &App, member: &Person, id: &str) -> Result<String, Fault> {
     let seek = site.store.seek(id).await?.ok_or(Fault::Missing)?;
-    let for_me = seek
-        .target
-        .as_deref()
-        .is_none_or(|target| target == member.id);
+    let for_me = seek.target.as_deref().is_none_or(|target| target == member.id);
     if seek.maker == member.id || !for_me {
         return Err(Fault::Forbidden);
     }
     if seek.state != "open" {
         return Err(Fault::Taken);
     }
-    if site
-        .store
-        .apart_from(&member.id)
-        .await?
-        .contains(&seek.maker)
-    {
+    if site.store.apart_from(&member.id).await?.contains(&seek.maker) {
         return Err(Fault::Forbidden);
     }
     if !fits(site, &seek, &member.id).await? {

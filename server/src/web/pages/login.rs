@@ -63,12 +63,7 @@ pub async fn send(State(site): State<App>, visitor: Visitor, Form(form): Form<Fi
     match member.filter(|_| fits) {
         Some(member) if site.store.is_disabled(&member.id).await? => {
             let fault = Some(visitor.w.t("login-disabled"));
-            again(&filled(
-                &visitor,
-                member.name.unwrap_or_default(),
-                form.next,
-                fault,
-            ))
+            again(&filled(&visitor, member.name.unwrap_or_default(), form.next, fault))
         }
         Some(member) => {
             close(&site, &visitor).await?;

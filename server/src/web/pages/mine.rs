@@ -74,8 +74,5 @@ pub async fn waiting(site: &App, visitor: &Visitor) -> Result<usize, Fault> {
         return Ok(0);
     };
     let games = site.store.running_of(&person.id).await?;
-    Ok(games
-        .iter()
-        .filter(|game| awaits(site, game, &person.id))
-        .count())
+    Ok(games.iter().filter(|game| awaits(site, game, &person.id)).count())
 }

@@ -66,10 +66,7 @@ pub fn page(template: &impl Template) -> Answer {
 ///
 /// As [`page`].
 pub fn again(template: &impl Template) -> Answer {
-    let (status, mark) = (
-        axum::http::StatusCode::UNPROCESSABLE_ENTITY,
-        [("x-answer", "page")],
-    );
+    let (status, mark) = (axum::http::StatusCode::UNPROCESSABLE_ENTITY, [("x-answer", "page")]);
     Ok((status, mark, Html(template.render()?)).into_response())
 }
 

@@ -151,14 +151,8 @@ async fn invite(site: &App, visitor: &Visitor, deal: Deal) -> Answer {
         ..deal
     };
     let token = Token::new();
-    site.store
-        .invite(token.hash(), person.id, deal.write(), instant::now())
-        .await?;
-    let link = format!(
-        "{}{}",
-        site.address(),
-        visitor.at(&format!("/join/{}", token.reveal()))
-    );
+    site.store.invite(token.hash(), person.id, deal.write(), instant::now()).await?;
+    let link = format!("{}{}", site.address(), visitor.at(&format!("/join/{}", token.reveal())));
     let f = Frame::new(visitor, visitor.w.t("invited-title"));
     let terms = say::sentences(&deal, visitor.w);
     Ok(greeting.with(page(&Invited { f, link, terms })?))
@@ -166,12 +160,7 @@ async fn invite(site: &App, visitor: &Visitor, deal: Deal) -> Answer {
 
 async fn seek(site: &App, visitor: &Visitor, deal: Deal, form: &Filled) -> Answer {
     let member = visitor.member()?;
-    let rating = |text: &str| {
-        text.trim()
-            .parse::<i64>()
-            .ok()
-            .map(|rating| rating.clamp(0, 5000))
-    };
+    let rating = |text: &str| text.trim().parse::<i64>().ok().map(|rating| rating.clamp(0, 5000));
     let (least, most) = (rating(&form.least), rating(&form.most));
     keep(site, member, deal, None, least, most).await?;
     Ok(go(&visitor.at("/lobby")))
@@ -185,21 +174,12 @@ async fn challenge(
     form: &Filled,
 ) -> Answer {
     let member = visitor.member()?;
-    let target = site
-        .store
-        .member(&form.target)
-        .await?
-        .filter(|target| target.id != member.id);
+    let target = site.store.member(&form.target).await?.filter(|target| target.id != member.id);
     let Some(target) = target else {
         let fault = visitor.w.t("new-nobody");
         return again(&filled(visitor, variant, Some(fault)));
     };
-    if site
-        .store
-        .apart_from(&member.id)
-        .await?
-        .contains(&target.id)
-    {
+    if site.store.apart_from(&member.id).await?.contains(&target.id) {
         let fault = visitor.w.t("block-no-challenge");
         return again(&filled(visitor, variant, Some(fault)));
     }
@@ -261,11 +241,7 @@ pub async fn check_casual(site: &App, member: &Person, deal: &Deal) -> Result<()
 fn filled(visitor: &Visitor, variant: Variant, fault: Option<String>) -> Page {
     let w = visitor.w;
     let name = games::name(variant, w);
-    let query = visitor
-        .path
-        .split_once('?')
-        .map(|(_, query)| query)
-        .unwrap_or_default();
+    let query = visitor.path.split_once('?').map(|(_, query)| query).unwrap_or_default();
     let target = query
         .split('&')
         .find_map(|pair| pair.strip_prefix("target="))

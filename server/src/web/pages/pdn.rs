@@ -49,14 +49,8 @@ pub async fn file(
 /// A text as a PDN file named after its game.
 pub(super) fn answer(id: &str, text: String) -> Response {
     let head = [
-        (
-            header::CONTENT_TYPE,
-            "application/x-pdn; charset=utf-8".to_owned(),
-        ),
-        (
-            header::CONTENT_DISPOSITION,
-            format!("attachment; filename=\"{id}.pdn\""),
-        ),
+        (header::CONTENT_TYPE, "application/x-pdn; charset=utf-8".to_owned()),
+        (header::CONTENT_DISPOSITION, format!("attachment; filename=\"{id}.pdn\"")),
     ];
     (head, text).into_response()
 }

@@ -223,13 +223,9 @@ impl<'a> Plan<'a> {
 
     fn step(&self, chosen: &Chosen) -> Option<Step> {
         let (after, mut game) = self.at(under(chosen)?)?;
-        let theirs = squares(&chosen.theirs)
-            .ok()
-            .filter(|route| !route.is_empty());
+        let theirs = squares(&chosen.theirs).ok().filter(|route| !route.is_empty());
         let theirs = theirs.and_then(|route| game.resolve(&route).ok());
-        let named = theirs
-            .as_ref()
-            .map(|play| (route(play), self.text(&game, play)));
+        let named = theirs.as_ref().map(|play| (route(play), self.text(&game, play)));
         if let Some(play) = &theirs {
             game.play(play).ok()?;
         }
@@ -270,9 +266,7 @@ fn without(branches: &[Branch], gone: usize) -> Vec<Branch> {
     let mut kept: Vec<Branch> = Vec::new();
     let mut numbers: Vec<Option<u16>> = Vec::new();
     for (at, branch) in branches.iter().enumerate() {
-        let above = branch
-            .under
-            .map(|under| numbers.get(usize::from(under)).copied().flatten());
+        let above = branch.under.map(|under| numbers.get(usize::from(under)).copied().flatten());
         let stays = at != gone && above != Some(None);
         numbers.push(u16::try_from(kept.len()).ok().filter(|_| stays));
         kept.extend(stays.then(|| Branch {

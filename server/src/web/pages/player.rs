@@ -37,10 +37,7 @@ pub async fn show(State(site): State<App>, visitor: Visitor, Path(name): Path<St
     let w = visitor.w;
     let member = site.store.member(&name).await?.ok_or(Fault::Missing)?;
     let name = member.name.clone().unwrap_or_default();
-    let own = visitor
-        .person
-        .as_ref()
-        .is_some_and(|person| person.id == member.id);
+    let own = visitor.person.as_ref().is_some_and(|person| person.id == member.id);
     let mut running = Vec::new();
     for game in site
         .store

@@ -110,10 +110,8 @@ fn leaders(rows: Vec<RatingRow>, now: i64) -> Vec<Leader> {
         name: row.name.unwrap_or_default(),
         games: row.games,
     };
-    let (mut provisional, mut firm): (Vec<Leader>, Vec<Leader>) = rows
-        .into_iter()
-        .map(leader)
-        .partition(|leader| leader.shown.provisional);
+    let (mut provisional, mut firm): (Vec<Leader>, Vec<Leader>) =
+        rows.into_iter().map(leader).partition(|leader| leader.shown.provisional);
     for (place, leader) in (1..).zip(&mut firm) {
         leader.place = place.to_string();
     }
@@ -156,10 +154,7 @@ pub async fn course(
     let game = games::name(variant, w);
     let mut courses = Vec::new();
     for (speed, word) in SPEEDS {
-        let steps = site
-            .store
-            .steps(&member.id, variant.slug(), speed, COURSE)
-            .await?;
+        let steps = site.store.steps(&member.id, variant.slug(), speed, COURSE).await?;
         if !steps.is_empty() {
             let title = said(w, &player, &game, word);
             courses.push(drawn(&steps, w.t(word), &title));

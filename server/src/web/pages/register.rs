@@ -89,10 +89,7 @@ pub async fn make(
     let hash = password::hash(password)
         .await
         .ok_or_else(|| Fault::Internal("no hash".to_owned()))?;
-    let made = site
-        .store
-        .new_member(guest, name, hash, admin, instant::now())
-        .await;
+    let made = site.store.new_member(guest, name, hash, admin, instant::now()).await;
     made.map_err(|error| match error {
         StoreError::Taken => Fault::Taken,
         other => other.into(),

@@ -100,10 +100,7 @@ pub async fn file(
     if let Some(node) = last.and_then(|id| record.tree.get_mut(id)) {
         node.after.clear();
         let lines = shelved.rest.join("; ");
-        node.after.push(Remark::Text(format!(
-            "{} {lines}",
-            why(row, &shelved.deal, w)
-        )));
+        node.after.push(Remark::Text(format!("{} {lines}", why(row, &shelved.deal, w))));
     }
     let style = WriteStyle {
         notation,
@@ -178,11 +175,9 @@ fn line(event: &StoredEvent) -> String {
         return event.body.clone();
     };
     let squares = match &entry.event.act {
-        Act::Move { route, .. } => route
-            .iter()
-            .map(Square::to_string)
-            .collect::<Vec<_>>()
-            .join("-"),
+        Act::Move { route, .. } => {
+            route.iter().map(Square::to_string).collect::<Vec<_>>().join("-")
+        }
         _ => String::new(),
     };
     format!("{} {} {squares}", event.seat, entry.event.act.kind())

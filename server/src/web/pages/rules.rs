@@ -148,9 +148,7 @@ pub async fn show(
         profile: profile(variant, w),
         conducts: draws::of(variant, w),
         table: Table::new(Some(variant), w),
-        names: names::of(variant)
-            .filter(|named| named.tag != w.tag())
-            .collect(),
+        names: names::of(variant).filter(|named| named.tag != w.tag()).collect(),
         others: others.map(|v| (v.slug(), games::name(v, w))).collect(),
         query: kept(&asked),
         back,
@@ -172,9 +170,7 @@ async fn back(site: &App, visitor: &Visitor, asked: &Asked) -> Option<String> {
     if !is_id(&asked.game) {
         return None;
     }
-    super::game::visible(site, visitor, &asked.game)
-        .await
-        .ok()?;
+    super::game::visible(site, visitor, &asked.game).await.ok()?;
     let path = visitor.at(&format!("/game/{}", asked.game));
     Some(match asked.ply.parse::<u16>() {
         Ok(ply) => format!("{path}?ply={ply}"),
@@ -222,15 +218,8 @@ fn shown(example: &Example, asked: &Asked, w: Lang) -> Shown {
     let step = chosen.min(last);
     let reader = reader(example.spec, w);
     let picture = |at: usize, key: &str| Picture {
-        source: format!(
-            "/{}/rules/{}/{}/{at}.svg",
-            w.tag(),
-            example.spec.variant,
-            example.name
-        ),
-        alt: steps
-            .get(at)
-            .map_or_else(String::new, |step| alt(&reader, step, &w.t(key))),
+        source: format!("/{}/rules/{}/{}/{at}.svg", w.tag(), example.spec.variant, example.name),
+        alt: steps.get(at).map_or_else(String::new, |step| alt(&reader, step, &w.t(key))),
     };
     let number = |at: usize| i64::try_from(at).unwrap_or(0);
     let titles: Vec<String> = example
@@ -274,11 +263,7 @@ fn alt(reader: &Reader, step: &Step, title: &str) -> String {
     let named: Vec<String> = squares
         .filter_map(|square| {
             let piece = step.position.piece(&spec.board, rows, square)?;
-            Some(format!(
-                "{} {}",
-                pieces::name(spec, piece, reader.w),
-                reader.name(square)
-            ))
+            Some(format!("{} {}", pieces::name(spec, piece, reader.w), reader.name(square)))
         })
         .collect();
     match named.len() {

@@ -98,9 +98,7 @@ pub async fn send(State(site): State<App>, visitor: Visitor, Form(form): Form<Fi
 pub async fn new_feed(State(site): State<App>, visitor: Visitor) -> Answer {
     let member = visitor.member()?;
     let token = Token::new();
-    site.store
-        .set_feed(token.hash(), member.id.clone(), instant::now())
-        .await?;
+    site.store.set_feed(token.hash(), member.id.clone(), instant::now()).await?;
     let feed = format!("{}/feed/{}", site.address(), token.reveal());
     page(&filled(&site, &visitor, Some(feed))?)
 }
@@ -109,9 +107,7 @@ pub async fn new_feed(State(site): State<App>, visitor: Visitor) -> Answer {
 fn is_mail(text: &str) -> bool {
     let plain = |part: &str| {
         !part.is_empty()
-            && part
-                .chars()
-                .all(|sign| sign.is_ascii_graphic() && !"<>\"',;".contains(sign))
+            && part.chars().all(|sign| sign.is_ascii_graphic() && !"<>\"',;".contains(sign))
     };
     text.len() <= 200
         && text

@@ -86,9 +86,7 @@ impl Block {
         let begins = begins(variant);
         let (first, second) = by_turn(begins, results);
         Block {
-            games: Some(games)
-                .filter(|&games| games > 0)
-                .map(|games| grouped(games, w)),
+            games: Some(games).filter(|&games| games > 0).map(|games| grouped(games, w)),
             rows: vec![
                 row(w.t(won(begins, true)), first),
                 row(w.t(won(begins.other(), false)), second),

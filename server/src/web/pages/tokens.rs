@@ -95,9 +95,7 @@ pub async fn send(State(site): State<App>, visitor: Visitor, Form(form): Form<Fi
         scopes,
         created: instant::now(),
     };
-    site.store
-        .new_api_token(token.hash(), member.id.clone(), kept)
-        .await?;
+    site.store.new_api_token(token.hash(), member.id.clone(), kept).await?;
     let fresh = Some(token.reveal().to_owned());
     page(&filled(&site, &visitor, fresh, None).await?)
 }
@@ -122,11 +120,7 @@ pub async fn drop_one(State(site): State<App>, visitor: Visitor, Path(id): Path<
 /// [`Fault::Unknown`] for all but members.
 pub async fn declare(State(site): State<App>, visitor: Visitor) -> Answer {
     let member: &Person = visitor.member()?;
-    if !site
-        .store
-        .declare_bot(member.id.clone(), instant::now())
-        .await?
-    {
+    if !site.store.declare_bot(member.id.clone(), instant::now()).await? {
         let fault = visitor.w.t("bot-played");
         return again(&filled(&site, &visitor, None, Some(fault)).await?);
     }
@@ -150,9 +144,7 @@ async fn filled(
     Ok(Page {
         f: Frame::new(visitor, w.t("tokens-title")),
         tokens: tokens.into_iter().map(line).collect(),
-        scopes: Scope::ALL
-            .map(|scope| (scope.word(), w.t(said(scope))))
-            .to_vec(),
+        scopes: Scope::ALL.map(|scope| (scope.word(), w.t(said(scope)))).to_vec(),
         fresh,
         fault,
         bot: site.store.is_bot(&member.id).await?,

@@ -146,7 +146,5 @@ fn finish(board: &mut Board) {
         return;
     };
     open_fen(board, &game.fen());
-    board
-        .told
-        .extend(odd.iter().map(|odd| board.reader.odd(odd)));
+    board.told.extend(odd.iter().map(|odd| board.reader.odd(odd)));
 }

@@ -43,7 +43,5 @@ pub(super) async fn may_ask(site: &App, visitor: &Visitor, study: &Study) -> Res
 fn touches(seen: &Snapshot, positions: &[Position<u128>]) -> bool {
     let now = seen.game().position();
     let soon = seen.game().moves().iter().map(|&m| now.play(m));
-    std::iter::once(*now)
-        .chain(soon)
-        .any(|position| positions.contains(&position))
+    std::iter::once(*now).chain(soon).any(|position| positions.contains(&position))
 }

@@ -45,10 +45,7 @@ fn turn(svg: &mut String, at: usize, count: usize, point: &Point) {
     };
     let (x, y) = place(at, count, point);
     let (x, y) = (x.clamp(7.0, WIDE - 7.0), y.clamp(7.0, HIGH - 7.0));
-    let _ = write!(
-        svg,
-        "<circle class=\"turning {class}\" cx=\"{x:.1}\" cy=\"{y:.1}\" r=\"6\"/>"
-    );
+    let _ = write!(svg, "<circle class=\"turning {class}\" cx=\"{x:.1}\" cy=\"{y:.1}\" r=\"6\"/>");
 }
 
 fn place(at: usize, count: usize, point: &Point) -> (f64, f64) {
@@ -82,10 +79,7 @@ mod tests {
         ];
         let svg = draw(&points, "a<b");
         assert_eq!(svg.matches("<circle").count(), 2);
-        assert!(
-            svg.contains("a&lt;b") && svg.contains("L300.0 160.0L600.0 0.0"),
-            "{svg}"
-        );
+        assert!(svg.contains("a&lt;b") && svg.contains("L300.0 160.0L600.0 0.0"), "{svg}");
         assert!(draw(&points[..1], "").ends_with("</svg>"));
     }
 }

@@ -128,9 +128,7 @@ pub(super) async fn review(site: &App, visitor: &Visitor, board: &mut Board) -> 
             board.study.set_worths(&glances);
             if (glances.len() as u64) < positions {
                 let done = i64::try_from(glances.len()).unwrap_or(i64::MAX) - 1;
-                board
-                    .told
-                    .push(w.t1("analysis-partial", "count", done.max(0)));
+                board.told.push(w.t1("analysis-partial", "count", done.max(0)));
             }
         }
         Err(busy) => refuse(board, &Unasked::Busy(busy)),
@@ -169,9 +167,7 @@ pub(super) async fn stream(
     });
     match asked {
         Ok(()) => Ok(Sse::new(events(receiver, guard)).into_response()),
-        Err(busy) => Ok(one_event(
-            &json!({ "end": Unasked::Busy(busy).say(visitor.w) }),
-        )),
+        Err(busy) => Ok(one_event(&json!({ "end": Unasked::Busy(busy).say(visitor.w) }))),
     }
 }
 

@@ -171,15 +171,9 @@ async fn answer(site: &App, visitor: &Visitor, board: Board) -> Answer {
 
 /// The study as a file.
 fn file(study: &Study) -> Response {
-    let name = format!(
-        "attachment; filename=\"{}.pdn\"",
-        study.spec().variant.slug()
-    );
+    let name = format!("attachment; filename=\"{}.pdn\"", study.spec().variant.slug());
     let head = [
-        (
-            header::CONTENT_TYPE,
-            "application/x-pdn; charset=utf-8".to_owned(),
-        ),
+        (header::CONTENT_TYPE, "application/x-pdn; charset=utf-8".to_owned()),
         (header::CONTENT_DISPOSITION, name),
     ];
     (head, study.text()).into_response()
@@ -206,9 +200,7 @@ async fn next(Path(slug): Path<String>, Query(chosen): Query<Chosen>) -> Answer 
         let game = Game::from_fen(spec, &chosen.fen).ok()?;
         Some(crate::view::moves_after(&game, &squares))
     });
-    let found = found
-        .await
-        .map_err(|error| Fault::Internal(error.to_string()))?;
+    let found = found.await.map_err(|error| Fault::Internal(error.to_string()))?;
     Ok(axum::Json(found.ok_or(Fault::Nonsense)?).into_response())
 }
 

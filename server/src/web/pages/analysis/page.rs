@@ -132,19 +132,14 @@ pub(super) fn render(visitor: &Visitor, board: Board, waiting: usize) -> Page {
         comment: study.comment(),
         count: board.count,
         depth: found.map(|found| depth(reader, found)),
-        lines: found
-            .map(|found| lines(reader, &game, found))
-            .unwrap_or_default(),
+        lines: found.map(|found| lines(reader, &game, found)).unwrap_or_default(),
         graph: graph_of(&study.points(reader.notation), reader),
         position_link: format!("{base}?fen={}", percent(&fen)),
         game_link: game_link(&base, &pdn, study.at()),
         fen: board.typed_fen.clone().unwrap_or(fen),
         text: board.typed_pdn.clone().unwrap_or_else(|| pdn.clone()),
         link: board.link.clone(),
-        edit: board
-            .editor
-            .as_ref()
-            .map(|editor| set::edit(editor, &board, flip)),
+        edit: board.editor.as_ref().map(|editor| set::edit(editor, &board, flip)),
         view: embedded(&view),
         name,
         pdn,
@@ -221,10 +216,7 @@ pub(super) fn depth(reader: &Reader, found: &Found) -> String {
     }
     let args = [
         ("depth", i64::from(found.depth).into()),
-        (
-            "nodes",
-            i64::try_from(found.nodes).unwrap_or(i64::MAX).into(),
-        ),
+        ("nodes", i64::try_from(found.nodes).unwrap_or(i64::MAX).into()),
     ];
     reader.w.with("analysis-depth", &args)
 }
@@ -237,11 +229,7 @@ pub(super) fn lines(reader: &Reader, game: &Game, found: &Found) -> Vec<LineShow
             worth: worth::figures(value),
             words: worth::say(value, reader.w),
             moves: moves(reader, game, line),
-            route: line
-                .plays
-                .first()
-                .map(|play| route(&play.route))
-                .unwrap_or_default(),
+            route: line.plays.first().map(|play| route(&play.route)).unwrap_or_default(),
         }
     };
     found.lines.iter().map(one).collect()
@@ -261,10 +249,7 @@ fn moves(reader: &Reader, game: &Game, line: &Line) -> String {
 
 fn graph_of(points: &[Point], reader: &Reader) -> Option<Graph> {
     let (_, moves) = points.split_first()?;
-    let turns: Vec<&Point> = moves
-        .iter()
-        .filter(|point| point.judged.is_turning_point())
-        .collect();
+    let turns: Vec<&Point> = moves.iter().filter(|point| point.judged.is_turning_point()).collect();
     let number = |count: usize| i64::try_from(count).unwrap_or(i64::MAX).into();
     let title = reader.w.with(
         "analysis-graph-title",

@@ -42,10 +42,7 @@ pub(super) fn edit(editor: &Editor, board: &Board, flip: bool) -> Edit {
     let spec = reader.spec;
     let faults = editor.finish().err().unwrap_or_default();
     let said: Vec<_> = faults.iter().map(|fault| reader.setup(fault)).collect();
-    let bad: Vec<Square> = faults
-        .iter()
-        .filter_map(polydam_rules::SetupFault::square)
-        .collect();
+    let bad: Vec<Square> = faults.iter().filter_map(polydam_rules::SetupFault::square).collect();
     let tools = Editor::tray(spec).into_iter().map(|piece| Tool {
         word: word(piece),
         name: pieces::name(spec, piece, reader.w).to_string(),
@@ -80,14 +77,9 @@ fn cells(editor: &Editor, reader: &Reader, flip: bool, bad: &[Square]) -> Vec<Ce
         let at = if flip { count - 1 - at } else { at };
         let (row, file) = (at / u16::from(files), at % u16::from(files));
         let rank = u16::from(ranks) - 1 - row;
-        Square::new(
-            u8::try_from(file).unwrap_or(0),
-            u8::try_from(rank).unwrap_or(0),
-        )
+        Square::new(u8::try_from(file).unwrap_or(0), u8::try_from(rank).unwrap_or(0))
     });
-    places
-        .map(|square| cell(editor, reader, square, bad))
-        .collect()
+    places.map(|square| cell(editor, reader, square, bad)).collect()
 }
 
 fn cell(editor: &Editor, reader: &Reader, square: Option<Square>, bad: &[Square]) -> Cell {
@@ -105,10 +97,7 @@ fn cell(editor: &Editor, reader: &Reader, square: Option<Square>, bad: &[Square]
         None => w.t1("board-square-empty", "square", at),
         Some(piece) => {
             let piece = pieces::name(reader.spec, piece, w);
-            w.with(
-                "board-square-piece",
-                &[("square", at.into()), ("piece", (&*piece).into())],
-            )
+            w.with("board-square-piece", &[("square", at.into()), ("piece", (&*piece).into())])
         }
     };
     Cell {

@@ -31,11 +31,7 @@ pub(super) async fn keep(site: &App, visitor: &Visitor, board: &mut Board) -> Re
         created: instant::now(),
     };
     site.store.keep_study(row).await?;
-    board.link = Some(format!(
-        "{}{}",
-        site.address(),
-        visitor.at(&format!("/study/{id}"))
-    ));
+    board.link = Some(format!("{}{}", site.address(), visitor.at(&format!("/study/{id}"))));
     Ok(())
 }
 
@@ -51,14 +47,7 @@ pub(super) async fn show(
 ) -> Answer {
     let row = site.store.study(&id).await?.ok_or(Fault::Missing)?;
     let hint = row.variant.parse().map_err(|_| Fault::Missing)?;
-    with_text(
-        &site,
-        &visitor,
-        hint,
-        row.pdn,
-        usize::try_from(row.place).unwrap_or(0),
-    )
-    .await
+    with_text(&site, &visitor, hint, row.pdn, usize::try_from(row.place).unwrap_or(0)).await
 }
 
 /// Takes a link away; only who made it may.
