@@ -72,7 +72,7 @@ pub struct Imported {
 /// let (report, games) = read(file.as_bytes(), None, Lang::default());
 /// assert_eq!((report.games, report.replayed, report.plies), (2, 1, 3));
 /// let fault = games[0].fault.as_deref().unwrap();
-/// assert!(fault.contains("line 1") && fault.contains("a1-h8"), "{fault}");
+/// assert!(fault.contains("Line 1") && fault.contains("a1-h8"), "{fault}");
 /// assert!(games[0].pdn.contains("a1-h8"));
 /// ```
 #[must_use]

@@ -148,7 +148,7 @@ impl Store {
 }
 
 /// What goes with an account.
-const GOES: [&str; 9] = [
+const GOES: [&str; 14] = [
     "DELETE FROM session WHERE person = $1",
     "DELETE FROM recovery WHERE person = $1",
     "DELETE FROM feed WHERE person = $1",
@@ -157,6 +157,11 @@ const GOES: [&str; 9] = [
     "DELETE FROM block WHERE person = $1 OR other = $1",
     "DELETE FROM report WHERE reporter = $1 OR person = $1",
     "DELETE FROM disabled WHERE person = $1",
+    "DELETE FROM api_token WHERE person = $1",
+    "DELETE FROM import WHERE maker = $1",
+    "UPDATE study SET maker = NULL WHERE maker = $1",
+    "DELETE FROM day_off WHERE person = $1",
+    "DELETE FROM allowance WHERE person = $1",
     "UPDATE person SET kind = 'gone', name = NULL, folded = NULL, skeleton = NULL, password = NULL, \
      mail = NULL, admin = FALSE, settings = '{}', created = 0, seen = 0 WHERE id = $1",
 ];

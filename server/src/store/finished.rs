@@ -19,7 +19,7 @@ pub struct Finished {
     pub white: String,
     /// Who played Black.
     pub black: String,
-    /// Whether two different people played.
+    /// Whether two different people played; where one account is a program's, the store knows better.
     pub people: bool,
     /// The side that the computer played.
     pub computer: Option<&'static str>,
@@ -76,7 +76,9 @@ async fn insert(connection: &mut SqliteConnection, place: i64, game: &Finished) 
     let done = sqlx::query(
         "INSERT INTO finished (place, game, variant, pace, white, black, people, computer, level, private, rated, \
          standard, begins, fewest, plies, winner, opening, ended) \
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18) \
+         VALUES ($1, $2, $3, $4, $5, $6, \
+         $7 AND NOT EXISTS (SELECT 1 FROM bot WHERE person = $5 OR person = $6), \
+         $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18) \
          ON CONFLICT (game) DO NOTHING",
     )
     .bind(place)

@@ -57,7 +57,8 @@ impl Store {
     ///
     /// What the database says.
     pub async fn api_token(&self, token: &TokenHash) -> Kept<Option<(Person, String)>> {
-        let query = "SELECT person, scopes FROM api_token WHERE token = $1";
+        let query = "SELECT person, scopes FROM api_token WHERE token = $1 \
+                     AND NOT EXISTS (SELECT 1 FROM disabled d WHERE d.person = api_token.person)";
         let found: Option<(String, String)> =
             sqlx::query_as(query).bind(&token.0).fetch_optional(&self.reads).await?;
         let Some((person, scopes)) = found else {

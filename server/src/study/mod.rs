@@ -70,8 +70,8 @@ impl Study {
     /// use polydam_rules::{Rules, Variant};
     /// use polydam_server::study::Study;
     /// let spec = Variant::Russian.spec(Rules::Standard);
-    /// let study = Study::from_fen(spec, "W:WKd1:Bf6")?;
-    /// assert_eq!(study.board().board.fen(), "W:WKd1:Bf6");
+    /// let study = Study::from_fen(spec, "W:WKc1:Bf6")?;
+    /// assert_eq!(study.board().board.fen(), "W:WKc1:Bf6");
     /// # Ok::<(), polydam_rules::FenError>(())
     /// ```
     ///

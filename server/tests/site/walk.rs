@@ -46,11 +46,11 @@ fn ids(page: &Html) -> BTreeSet<String> {
 }
 
 /// The texts of a page in its own language: what stands in elements of another language, in
-/// scripts, code and drawings is left out. Alternative texts count.
+/// scripts, code, text boxes and drawings is left out. Alternative texts count.
 fn texts(element: ElementRef<'_>, lang: &str, found: &mut BTreeSet<String>) {
     let value = element.value();
     let foreign = value.attr("lang").is_some_and(|own| own != lang);
-    if foreign || ["script", "style", "code"].contains(&value.name()) {
+    if foreign || ["script", "style", "code", "textarea"].contains(&value.name()) {
         return;
     }
     for name in ["alt", "aria-label", "title", "placeholder"] {

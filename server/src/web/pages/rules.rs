@@ -7,6 +7,7 @@ use axum::response::IntoResponse;
 use polydam_rules::{Game, Rules, Spec, Variant};
 use serde::Deserialize;
 
+use super::statistics::Block;
 use super::{Answer, page};
 use crate::room::Refused;
 use crate::rulebook::examples::{self, Example};
@@ -79,8 +80,8 @@ struct Page {
     back: Option<String>,
     /// The query to be kept by links of this page.
     query: String,
-    /// Finished games by colour: the label and the figure of each line, where they are counted.
-    statistics: Option<Vec<[String; 2]>>,
+    /// How finished games ended.
+    block: Block,
 }
 
 #[derive(Debug)]
@@ -152,15 +153,9 @@ pub async fn show(
         others: others.map(|v| (v.slug(), games::name(v, w))).collect(),
         query: kept(&asked),
         back,
-        statistics: statistics(&site, variant, w).await?,
+        block: Block::of(variant, site.store.results(variant).await?, w),
         heading,
     })
-}
-
-/// INCLUDE POINT: the count of finished games by colour belongs to the statistics; where there is
-/// none, the block is not shown.
-async fn statistics(_: &App, _: Variant, _: Lang) -> Result<Option<Vec<[String; 2]>>, Fault> {
-    Ok(None)
 }
 
 /// The way back to the game from which the page was opened, if the visitor may see that game.
