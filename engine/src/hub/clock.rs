@@ -15,8 +15,10 @@ pub struct Budget {
 
 /// Moves that a game without a control is taken to last yet.
 const MOVES: f64 = 25.0;
-/// Kept back for what lies between the two clocks, in seconds.
+/// Kept back for what lies between the two clocks, in seconds a move.
 const LAG: f64 = 0.02;
+/// For so many moves of a game without a control it is kept back.
+const LAGS: f64 = 50.0;
 /// A new depth takes about as long as all before it: it is begun in the first part of a move's time.
 const BEGIN: f64 = 0.6;
 /// How much longer than usual a move may take whose last depth is not finished.
@@ -51,7 +53,8 @@ impl Budget {
         };
         let inc = level.inc.unwrap_or(0.0);
         let moves = level.moves.map_or(MOVES, f64::from).max(1.0);
-        let left = (time + inc - LAG).max(0.001);
+        let lag = LAG * level.moves.map_or(LAGS, f64::from);
+        let left = (time + inc - lag).max(0.001);
         let usual = (left + inc * (moves - 1.0)) / moves * if ponder { 1.25 } else { 1.0 };
         let share = if moves < 2.0 { 0.9 } else { SHARE };
         let most = (usual * STRETCH).min(left * share);

@@ -167,9 +167,12 @@ const HARD: [&str; 26] = [
 #[test]
 fn time_grows_with_the_text() {
     for unit in HARD {
-        let small = time(unit, 1 << 15).max(Duration::from_millis(10));
-        let large = time(unit, 1 << 18);
-        assert!(large < small * 32, "{unit:?}: {small:?}, eight times the text {large:?}");
+        // A busy machine may spoil a measurement; a text that takes too long spoils them all.
+        let fits = (0..5).any(|_| {
+            let small = time(unit, 1 << 15).max(Duration::from_millis(10));
+            time(unit, 1 << 18) < small * 32
+        });
+        assert!(fits, "{unit:?}: eight times the text takes more than 32 times as long");
     }
 }
 
