@@ -24,7 +24,7 @@ why-not-your-offer = Det er ikke ditt tilbud.
 why-too-often = Du har nettopp spurt. Du kan spørre igjen fra trekk { $move }.
 why-no-more = Ikke igjen i dette partiet.
 why-too-early = Først når begge har trukket.
-why-too-late = Begge har alt trukket.
+why-too-late = Begge har allerede trukket.
 why-no-move-of-yours = Du har ikke noe trekk å ta tilbake.
 why-nothing-to-claim = Etter det som er avtalt, kan ingenting kreves.
 why-claim-fails = Kravet er ikke berettiget ennå: se tellerne.
@@ -33,7 +33,7 @@ why-time-left = Det er tid igjen: { $time }.
 why-only-live = Det gjelder bare direktespill.
 why-not-away = Motstanderen er her.
 why-not-away-yet = Motstanderen kan komme tilbake i { $time } til.
-why-range = Det må være fra { $least } til { $most } sekunder.
+why-range = Det må være mellom { $least } og { $most } sekunder.
 why-not-your-piece = Ingen av dine brikker står på { $square }.
 why-bad-branch = Planen er ikke mulig.
 
@@ -41,8 +41,8 @@ rule-too-short = Et trekk fører fra ett felt til et annet.
 rule-off-board = Brettet har ikke noe felt { $square }.
 rule-empty = Ingen brikke står på { $square }.
 rule-not-yours = { $side ->
-    [white] Brikken på { $square } er Svarts, og Hvit er i trekket.
-   *[other] Brikken på { $square } er Hvits, og Svart er i trekket.
+    [white] Brikken på { $square } er svart, og Hvit er i trekket.
+   *[other] Brikken på { $square } er hvit, og Svart er i trekket.
 }
 rule-remove-first = Først må en stein tas bort: { $pieces }.
 rule-beside-gap = Steinen må stå ved siden av luken på { $gap }: { $pieces }.
@@ -85,7 +85,7 @@ leg-parachutist = en fallskjermhopper flytter bare med hoppet sitt
 leg-over-own = brikken på { $square } er din egen
 leg-man-takes-king = en vanlig brikke kan ikke slå kongen på { $square }
 leg-two-in-row = det er ikke noe tomt felt bak brikken på { $square }
-leg-jumped-already = brikken på { $square } er alt hoppet over
+leg-jumped-already = brikken på { $square } er allerede hoppet over
 leg-blocked = enda en brikke på { $square } står i veien
 leg-land-just-behind = brikken må lande rett bak det den slår, på { $square }
 leg-land-to-go-on = brikken må lande der slaget kan fortsette: { $squares }

@@ -33,7 +33,7 @@ why-time-left = Det finns tid kvar: { $time }.
 why-only-live = Det gäller bara direktspel.
 why-not-away = Motståndaren är här.
 why-not-away-yet = Motståndaren kan komma tillbaka i { $time } till.
-why-range = Det måste vara från { $least } till { $most } sekunder.
+why-range = Det måste vara mellan { $least } och { $most } sekunder.
 why-not-your-piece = Ingen av dina pjäser står på { $square }.
 why-bad-branch = Planen är inte möjlig.
 
@@ -41,8 +41,8 @@ rule-too-short = Ett drag leder från en ruta till en annan.
 rule-off-board = Brädet har ingen ruta { $square }.
 rule-empty = Ingen pjäs står på { $square }.
 rule-not-yours = { $side ->
-    [white] Pjäsen på { $square } är Svarts, och Vit är vid draget.
-   *[other] Pjäsen på { $square } är Vits, och Svart är vid draget.
+    [white] Pjäsen på { $square } är svart, och Vit är vid draget.
+   *[other] Pjäsen på { $square } är vit, och Svart är vid draget.
 }
 rule-remove-first = Först måste en sten tas bort: { $pieces }.
 rule-beside-gap = Stenen måste stå bredvid luckan på { $gap }: { $pieces }.
