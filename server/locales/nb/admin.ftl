@@ -1,7 +1,7 @@
 # Blokkering, rapporter, administratorenes sider.
 
 block-do = Blokker
-block-what = Dere får ingen utfordringer fra hverandre, ser ikke hverandres ønsker i lobbyen, og du ser ikke hva spilleren skriver i chatten.
+block-what = Dere får ingen utfordringer fra hverandre, ser ikke hverandres søk i lobbyen, og du ser ikke hva spilleren skriver i chatten.
 block-is = Du blokkerer denne spilleren.
 block-undo = Opphev blokkeringen
 block-no-challenge = Du kan ikke utfordre denne spilleren.
@@ -24,7 +24,7 @@ fault-paused = Ingen nye partier kan begynne akkurat nå. Partier som spilles, g
 admin-page = Administrasjon av nettstedet
 admin-members = Medlemmer
 admin-metrics = Tellere for Prometheus
-admin-health = Helse
+admin-health = Driftsstatus
 admin-closed = Ingen nye partier kan begynne. Partier og matcher i gang går videre.
 admin-open-do = La partier begynne igjen
 admin-close-what = Nye partier kan begynne. Steng nettstedet for dem før vedlikehold; partier og matcher i gang går videre.

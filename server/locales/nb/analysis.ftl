@@ -6,9 +6,9 @@ analysis-what = Spill for begge sider, prøv varianter, sett opp hvilken stillin
 analysis-this-game = Analyser partiet
 analysis-links = Lenkene dine
 analysis-link-delete = Slett lenken
-analysis-running = Dette partiet pågår fortsatt. Det kan analyseres så snart det er slutt: hjelp fra datamaskin i et parti mellom mennesker er ikke rent spill.
+analysis-running = Dette partiet pågår fortsatt. Det kan analyseres så snart det er slutt: å ta hjelp av datamaskinen i et parti mellom mennesker er ikke rent spill.
 analysis-back = Tilbake til partiet
-analysis-unfair = Datamaskinen gir ingen råd om stillinger i et ratet parti som du spiller nå.
+analysis-unfair = Datamaskinen gir ingen råd om stillinger i et parti med rating som du spiller nå.
 
 analysis-to-move = { $side ->
     [white] Hvit er i trekket.
@@ -16,7 +16,7 @@ analysis-to-move = { $side ->
 }
 analysis-no-board = Trekkene hit kan ikke følges, så det er ikke noe å spille på. Gå tilbake eller slett dem.
 analysis-full = En analyse rommer høyst { $count } trekk.
-analysis-typed = Skriv et hvilket som helst trekk: du får vite hvorfor det ikke er tillatt
+analysis-typed = Skriv et hvilket som helst trekk: er det ikke lovlig, får du vite hvorfor
 analysis-try = Prøv
 
 analysis-none = Ingen trekk ennå. Flytt på brettet, velg et trekk under det eller skriv et.
@@ -64,7 +64,7 @@ worth-over = { $side ->
 }
 
 analysis-graph = Hele partiet
-analysis-graph-title = Stillingens verdi etter hvert av { $count } halvtrekk, hvit oppover, svart nedover; vendepunkter: { $turns }
+analysis-graph-title = Stillingens verdi etter hvert av { $count } halvtrekk, Hvit oppover, Svart nedover; vendepunkter: { $turns }
 analysis-review = Vurder alle trekk
 analysis-review-what = Datamaskinen går gjennom alle stillingene i hovedvarianten, tegner en kurve og nevner trekkene som snudde partiet.
 analysis-turns = Vendepunkter
@@ -91,7 +91,7 @@ analysis-link-game = Lenke til hele partiet
 analysis-share = Lag en kort lenke
 analysis-shared = Den som har lenken, ser brettet slik det er nå:
 analysis-nothing = Det er ikke noe parti i teksten.
-analysis-too-large = Teksten er for stor for brettet, som tar høyst { $kb } kB og { $moves } trekk.
+analysis-too-large = Teksten er for stor for brettet, som rommer høyst { $kb } kB og { $moves } trekk.
 analysis-not-ours = «{ $name }» er ikke et av spillene her.
 analysis-fault = Halvtrekk { $ply }, «{ $text }», kan ikke følges: { $why } Det som følger, beholdes som tekst.
 stuck-open = Det kan være { $moves }, og resten av partiet avgjør ikke hvilket.
@@ -99,7 +99,7 @@ stuck-unknown = Trekket før er utelatt.
 stuck-too-much = Slagene er for mange til å gå gjennom.
 
 set-title = Sett opp stilling
-set-how = Velg en brikke og deretter rutene den skal stå på. Samme brikke igjen tar den bort.
+set-how = Velg en brikke og deretter feltene den skal stå på. Samme brikke igjen tar den bort.
 set-pieces = Brikker
 set-take-off = Ta bort
 set-turn = I trekket
@@ -109,25 +109,25 @@ set-clear = Tomt brett
 set-start = Utgangsstilling
 set-cancel = Avbryt
 set-fine = Dette er en stilling i spillet.
-set-no-turn = Det går ikke fram hvem som er i trekket.
+set-no-turn = Det framgår ikke hvem som er i trekket.
 set-no-pieces = Det er ingen brikker på brettet.
-set-not-played-on = { $square } er ikke en rute som det spilles på.
+set-not-played-on = { $square } er ikke et felt som det spilles på.
 set-two-pieces = To brikker står på { $square }.
 set-no-kings = En dam står på { $square }, men dette spillet har ingen damer.
 set-no-parachutists = En fallskjermhopper står på { $square }, men dette spillet har ingen.
-set-parachutist-row = Fallskjermhopperen på { $square } kan bare stå på siste rad for sin side.
+set-parachutist-row = Fallskjermhopperen på { $square } kan bare stå på ytterste rad for sin side.
 set-other-colour = Steinen på { $square } står på den andre sidens farge.
-set-gaps = Fullt brett er for siden som begynner; med én luke er den andre siden i trekket, og luken er en av { $squares }.
+set-gaps = På fullt brett er det siden som begynner, som er i trekket; med én luke er det den andre siden, og luken er en av { $squares }.
 set-more-pieces = { $side ->
     [white] Hvit
    *[other] Svart
 } har { $pieces } brikker; spillet begynner med { $start }.
-set-uncrowned = Brikken på { $square } står der den ville ha blitt dam. Den forblir vanlig brikke til den flyttes.
+set-uncrowned = Brikken på { $square } står der den skulle ha blitt kronet. Den forblir vanlig brikke til den flyttes.
 set-taken-for-parachutist = Brikken på { $square } regnes som { $piece }.
 fen-no-turn = «{ $text }» sier ikke hvem som er i trekket: en stilling begynner med W: eller B:.
 fen-no-side = «{ $text }» er ingen liste over brikker: den begynner med W eller B, som i Wc3,Kd4.
-fen-no-square = «{ $text }» er ingen rute.
-fen-no-number = «{ $text }» er ingen rute på dette brettet, som har numrene 1 til { $most }.
+fen-no-square = «{ $text }» er ikke noe felt.
+fen-no-number = «{ $text }» er ikke noe felt på dette brettet, som har numrene 1 til { $most }.
 fen-no-range = «{ $text }» er ikke et intervall: to tall, det laveste først, som i 21-32.
 fen-ghost = «{ $text }» er en slått brikke midt i et slag. Oppgi stillingen før eller etter hele trekket.
 

@@ -3,9 +3,9 @@
 tab-game = Parti
 tab-moves = Trekk
 tab-actions = Handlinger
-tab-chat = Prat
+tab-chat = Chat
 rules-in-force = Dette er avtalt
-plain-move = Ditt trekk
+plain-move = Trekket ditt
 plain-play = Spill
 plain-look = Se etter igjen
 next-game = Til neste parti
@@ -25,7 +25,7 @@ pdn-letters = PDN med bokstaver
 pdn-numbers = PDN med tall
 chat-say = Si noe
 chat-send = Send
-chat-off = Her er det ingen prat.
+chat-off = Det er ingen chat her.
 
 state-yours = Ditt trekk
 state-yours-capture = Ditt trekk: du må slå
@@ -42,7 +42,7 @@ act-resign = Gi opp
 act-resign-sure = Gi opp partiet?
 act-abort = Avbryt
 act-abort-sure = Avslutte partiet uten resultat?
-act-claim-left = Krev seieren: motstanderen har gått
+act-claim-left = Krev seier: motstanderen har forlatt partiet
 act-give-time = Gi 15 sekunder
 act-rematch = Spill igjen
 act-adjust = Jeg retter på plass
@@ -51,11 +51,11 @@ act-correct-own = Rett trekket mitt
 act-let-stand = La det stå
 act-call-arbiter = Tilkall dommeren
 act-refuse = Nekt å rette
-act-refuse-sure = Å nekte taper partiet. Nekte?
+act-refuse-sure = Den som nekter, taper partiet. Nekte?
 act-rule-correct = Avgjørelse: skal rettes
-act-rule-let-stand = Avgjørelse: det står
-act-rule-loses = Avgjørelse: det taper
-act-rule-loses-sure = Avslutte partiet som tapt for den som gjorde trekket?
+act-rule-let-stand = Avgjørelse: blir stående
+act-rule-loses = Avgjørelse: partiet er tapt
+act-rule-loses-sure = Avslutte partiet med tap for den som gjorde trekket?
 
 offer-draw = { $side ->
     [white] Hvit tilbyr remis.
@@ -74,11 +74,11 @@ offer-rematch = { $side ->
 offer-rematch-mine = Du vil spille igjen.
 answer-accept = Godta
 answer-decline = Avslå
-answer-withdraw = Trekk tilbake
+answer-withdraw = Trekk tilbudet tilbake
 
 counter-repetition = Samme stilling: { $count } av { $limit } ganger
-counter-quiet = Uten slag eller trekk med vanlig brikke: { $count } av { $limit } trekk hver
-counter-balance = Samme styrkeforhold: { $count } av { $limit } trekk hver
+counter-quiet = Uten slag eller trekk med vanlig brikke: { $count } av { $limit } trekk per side
+counter-balance = Samme styrkeforhold: { $count } av { $limit } trekk per side
 
 over-white = Hvit vinner: { $reason }.
 over-black = Svart vinner: { $reason }.
@@ -89,17 +89,17 @@ end-no-move = den som er i trekket, kan ikke flytte
 end-resigned = motstanderen ga opp
 end-time = motstanderens tid er ute
 end-agreed = spillerne ble enige
-end-claim-repetition = krevd, stillingen kom igjen
-end-repetition = stillingen kom igjen
-end-claim-quiet = krevd, for mange trekk uten framgang
+end-claim-repetition = kravet ble godtatt, stillingen gjentok seg
+end-repetition = stillingen gjentok seg
+end-claim-quiet = kravet ble godtatt, for mange trekk uten framgang
 end-quiet = for mange trekk uten framgang
-end-claim-balance = krevd, styrkeforholdet varte
-end-balance = styrkeforholdet er remis
+end-claim-balance = kravet ble godtatt, styrkeforholdet vedvarte
+end-balance = styrkeforholdet gir remis
 end-aborted = avbrutt før begge hadde trukket
-end-left = motstanderen gikk
+end-left = motstanderen forlot partiet
 end-adjudicated = dommeren avgjorde
 end-illegal = ett regelbrudd for mye
-end-refused = nektet å rette et trekk
+end-refused = motstanderen nektet å rette et trekk
 
 piece-man = brikke
 piece-stone = stein
@@ -111,7 +111,7 @@ piece-black = svart { $piece }
 piece-stuck = Denne brikken kan aldri flytte mer: det ligger ikke noe felt foran den, og den krones bare i hjørnet.
 
 said-step = { $piece } fra { $from } til { $to }
-said-step-crowns = { $piece } fra { $from } til { $to }, kronet
+said-step-crowns = { $piece } fra { $from } til { $to }, krones
 said-capture = { $count ->
     [one] { $piece } fra { $from } slår én og lander på { $to }
    *[other] { $piece } fra { $from } slår { $count } og lander på { $to }

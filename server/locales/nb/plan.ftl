@@ -1,7 +1,7 @@
 # Trekk på forhånd.
 
 plan-title = Trekk på forhånd
-plan-what = Hvis motstanderen spiller som du forutser, spilles svaret ditt straks og koster ingen tid. Ethvert annet trekk stryker planen. Bare du ser den.
+plan-what = Hvis motstanderen spiller som du forutser, spilles svaret ditt straks og koster ingen tid. Ethvert annet trekk av motstanderen stryker planen. Bare du ser den.
 plan-back = Tilbake til partiet
 plan-not-now = Trekk på forhånd kan legges inn mens motstanderen er i trekket.
 plan-lines = Variantene dine

@@ -1,4 +1,4 @@
 # Hvem som kan ta imot et ønske.
 
-fault-out-of-range = Ratingen din i dette spillet er ikke innenfor området som det spørres etter.
+fault-out-of-range = Ratingen din i dette spillet ligger utenfor området det søkes etter.
 invited-good-for = Lenken gjelder i tretti dager.

@@ -1,10 +1,10 @@
 # Rating og topplister.
 
 ratings-title = Rating: { $game }
-ratings-what = Ratingen er Glicko-2, for seg i hvert spill, for direktespill og for korrespondanse; et parti uten klokke regnes som korrespondanse. Ratede partier mellom to mennesker fra utgangsstillingen teller, hvis de ikke ble avbrutt. Alle begynner på 1500. Tallet etter ± er to avvik: den virkelige styrken ligger innenfor det 95 av 100 ganger. En rating med avvik over { $limit } er foreløpig; det er grensen lichess.org bruker.
+ratings-what = Ratingen regnes med Glicko-2, hver for seg for hvert spill og for direktespill og korrespondanse; et parti uten klokke regnes som korrespondanse. Partier med rating mellom to mennesker fra utgangsstillingen teller, hvis de ikke ble avbrutt. Alle begynner på 1500. Tallet etter ± er det dobbelte av avviket: den virkelige styrken ligger innenfor det 95 av 100 ganger. En rating med avvik over { $limit } er foreløpig; det er grensen lichess.org bruker.
 ratings-live = Direktespill
 ratings-slow = Korrespondanse
-ratings-none = Ingen ratede partier ennå.
+ratings-none = Ingen partier med rating ennå.
 ratings-caption = Medlemmer etter rating, foreløpige ratinger sist
 ratings-place = Plass
 ratings-player = Spiller

@@ -1,7 +1,7 @@
 # Blockering, anmälningar, administratörernas sidor.
 
 block-do = Blockera
-block-what = Ni får inga utmaningar av varandra, ser inte varandras önskemål i lobbyn, och du ser inte vad spelaren skriver i chatten.
+block-what = Ni får inga utmaningar av varandra, ser inte varandras sökningar i lobbyn, och du ser inte vad spelaren skriver i chatten.
 block-is = Du blockerar den här spelaren.
 block-undo = Häv blockeringen
 block-no-challenge = Du kan inte utmana den här spelaren.
@@ -24,7 +24,7 @@ fault-paused = Inga nya partier kan börja just nu. Partier som spelas går vida
 admin-page = Sajtens administration
 admin-members = Medlemmar
 admin-metrics = Räknare för Prometheus
-admin-health = Hälsa
+admin-health = Driftstatus
 admin-closed = Inga nya partier kan börja. Pågående partier och matcher går vidare.
 admin-open-do = Låt partier börja igen
 admin-close-what = Nya partier kan börja. Stäng sajten för dem före underhåll; pågående partier och matcher går vidare.
@@ -44,7 +44,7 @@ admin-value = Värde
 admin-since = Igång sedan
 admin-running = Pågående partier
 admin-memory = Partier i minnet
-admin-sockets = Öppna förbindelser
+admin-sockets = Öppna anslutningar
 admin-over = Avslutade partier
 admin-guests = Gäster
 admin-requests = Förfrågningar sedan starten
@@ -73,7 +73,7 @@ deed-disable = spärrade
 deed-enable = hävde spärren för
 deed-promote = gjorde till administratör
 deed-demote = gjorde till vanlig medlem
-deed-reset = gjorde nya återställningskoder
+deed-reset = skapade nya återställningskoder
 deed-close = stängde sajten för nya partier
 deed-open = öppnade sajten för nya partier
 deed-report = avslutade en anmälan

@@ -6,9 +6,9 @@ analysis-what = Spela för båda sidor, pröva varianter, ställ upp vilken stä
 analysis-this-game = Analysera partiet
 analysis-links = Dina länkar
 analysis-link-delete = Ta bort länken
-analysis-running = Det här partiet pågår fortfarande. Det kan analyseras så snart det är slut: datorhjälp under ett parti mellan människor är inte rent spel.
+analysis-running = Det här partiet pågår fortfarande. Det kan analyseras så snart det är slut: att ta hjälp av datorn under ett parti mellan människor är inte rent spel.
 analysis-back = Tillbaka till partiet
-analysis-unfair = Datorn ger inga råd om ställningar i ett rankat parti som du spelar just nu.
+analysis-unfair = Datorn ger inga råd om ställningar i ett parti med rating som du spelar just nu.
 
 analysis-to-move = { $side ->
     [white] Vit är vid draget.
@@ -16,7 +16,7 @@ analysis-to-move = { $side ->
 }
 analysis-no-board = Dragen hit går inte att följa, så det finns inget att spela på. Gå tillbaka eller ta bort dem.
 analysis-full = En analys rymmer högst { $count } drag.
-analysis-typed = Skriv vilket drag som helst: du får veta varför det inte är tillåtet
+analysis-typed = Skriv vilket drag som helst: är det inte tillåtet får du veta varför
 analysis-try = Pröva
 
 analysis-none = Inga drag ännu. Dra på brädet, välj ett drag under det eller skriv ett.
@@ -64,7 +64,7 @@ worth-over = { $side ->
 }
 
 analysis-graph = Hela partiet
-analysis-graph-title = Ställningens värde efter vart och ett av { $count } halvdrag, vit uppåt, svart nedåt; vändpunkter: { $turns }
+analysis-graph-title = Ställningens värde efter vart och ett av { $count } halvdrag, Vit uppåt, Svart nedåt; vändpunkter: { $turns }
 analysis-review = Bedöm alla drag
 analysis-review-what = Datorn går igenom alla ställningar i huvudvarianten, ritar en kurva och nämner de drag som vände partiet.
 analysis-turns = Vändpunkter
@@ -114,15 +114,15 @@ set-no-pieces = Det finns ingen pjäs på brädet.
 set-not-played-on = { $square } är ingen ruta som man spelar på.
 set-two-pieces = Två pjäser står på { $square }.
 set-no-kings = En dam står på { $square }, men det här spelet har inga damer.
-set-no-parachutists = En fallskärmsjägare står på { $square }, men det här spelet har inga.
-set-parachutist-row = Fallskärmsjägaren på { $square } kan bara stå på sin sidas sista rad.
+set-no-parachutists = En fallskärmshoppare står på { $square }, men det här spelet har inga.
+set-parachutist-row = Fallskärmshopparen på { $square } kan bara stå på sin sidas bortersta rad.
 set-other-colour = Stenen på { $square } står på den andra sidans färg.
-set-gaps = Ett fullt bräde är för sidan som börjar; med en lucka är den andra sidan vid draget, och luckan är en av { $squares }.
+set-gaps = På fullt bräde är det sidan som börjar som är vid draget; med en lucka är det den andra sidan, och luckan är en av { $squares }.
 set-more-pieces = { $side ->
     [white] Vit
    *[other] Svart
 } har { $pieces } pjäser; spelet börjar med { $start }.
-set-uncrowned = Brickan på { $square } står där den skulle ha blivit dam. Den förblir bricka tills den flyttas.
+set-uncrowned = Brickan på { $square } står där den skulle ha krönts. Den förblir bricka tills den flyttas.
 set-taken-for-parachutist = Brickan på { $square } räknas som { $piece }.
 fen-no-turn = ”{ $text }” säger inte vem som är vid draget: en ställning börjar med W: eller B:.
 fen-no-side = ”{ $text }” är ingen lista med pjäser: den börjar med W eller B, som i Wc3,Kd4.

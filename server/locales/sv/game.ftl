@@ -11,7 +11,7 @@ plain-look = Se efter igen
 next-game = Till nästa parti
 movebox = Skriv ett drag
 movebox-do = Spela
-tool-first = Start
+tool-first = Början
 tool-back = Bakåt
 tool-forward = Framåt
 tool-last = Nu
@@ -42,20 +42,20 @@ act-resign = Ge upp
 act-resign-sure = Ge upp partiet?
 act-abort = Avbryt
 act-abort-sure = Avsluta partiet utan resultat?
-act-claim-left = Kräv vinsten: motståndaren har gått
+act-claim-left = Kräv vinst: motståndaren har lämnat partiet
 act-give-time = Ge 15 sekunder
 act-rematch = Spela igen
 act-adjust = Jag rättar till
 act-object = Protestera mot draget
 act-correct-own = Rätta mitt drag
 act-let-stand = Låt det stå
-act-call-arbiter = Kalla på domaren
+act-call-arbiter = Tillkalla domaren
 act-refuse = Vägra rätta
-act-refuse-sure = Att vägra förlorar partiet. Vägra?
+act-refuse-sure = Den som vägrar förlorar partiet. Vägra?
 act-rule-correct = Beslut: rättas
-act-rule-let-stand = Beslut: det står
-act-rule-loses = Beslut: det förlorar
-act-rule-loses-sure = Avsluta partiet som förlorat för den som gjorde draget?
+act-rule-let-stand = Beslut: får stå
+act-rule-loses = Beslut: partiet är förlorat
+act-rule-loses-sure = Avsluta partiet med förlust för den som gjorde draget?
 
 offer-draw = { $side ->
     [white] Vit erbjuder remi.
@@ -77,8 +77,8 @@ answer-decline = Avböj
 answer-withdraw = Ta tillbaka mitt erbjudande
 
 counter-repetition = Samma ställning: { $count } av { $limit } gånger
-counter-quiet = Utan slag eller brickdrag: { $count } av { $limit } drag var
-counter-balance = Samma styrkeförhållande: { $count } av { $limit } drag var
+counter-quiet = Utan slag eller brickdrag: { $count } av { $limit } drag per sida
+counter-balance = Samma styrkeförhållande: { $count } av { $limit } drag per sida
 
 over-white = Vit vinner: { $reason }.
 over-black = Svart vinner: { $reason }.
@@ -93,13 +93,13 @@ end-claim-repetition = kravet godtogs, ställningen upprepades
 end-repetition = ställningen upprepades
 end-claim-quiet = kravet godtogs, för många drag utan framsteg
 end-quiet = för många drag utan framsteg
-end-claim-balance = kravet godtogs, styrkeförhållandet varade
-end-balance = styrkeförhållandet är remi
+end-claim-balance = kravet godtogs, styrkeförhållandet bestod
+end-balance = styrkeförhållandet ger remi
 end-aborted = avbrutet innan båda hade dragit
-end-left = motståndaren gick
+end-left = motståndaren lämnade partiet
 end-adjudicated = domaren beslutade
 end-illegal = ett regelbrott för mycket
-end-refused = vägran att rätta ett drag
+end-refused = motståndaren vägrade rätta ett drag
 
 piece-man = bricka
 piece-stone = sten
@@ -108,10 +108,10 @@ piece-flying-king = dam
 piece-parachutist = fallskärmshoppare
 piece-white = vit { $piece }
 piece-black = svart { $piece }
-piece-stuck = Den här brickan kan aldrig mer flytta: ingen ruta ligger framför den, och den blir dam bara i hörnet.
+piece-stuck = Den här brickan kan aldrig mer flytta: ingen ruta ligger framför den, och den kröns bara i hörnet.
 
 said-step = { $piece } från { $from } till { $to }
-said-step-crowns = { $piece } från { $from } till { $to }, krönt
+said-step-crowns = { $piece } från { $from } till { $to }, kröns
 said-capture = { $count ->
     [one] { $piece } från { $from } slår en och landar på { $to }
    *[other] { $piece } från { $from } slår { $count } och landar på { $to }

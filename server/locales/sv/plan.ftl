@@ -1,12 +1,12 @@
 # Drag i förväg.
 
 plan-title = Drag i förväg
-plan-what = Om motståndaren spelar som du förutser spelas ditt svar genast och kostar ingen tid. Varje annat drag av honom stryker planen. Bara du ser den.
+plan-what = Om motståndaren spelar som du förutser spelas ditt svar genast och kostar ingen tid. Varje annat drag av motståndaren stryker planen. Bara du ser den.
 plan-back = Tillbaka till partiet
-plan-not-now = Drag i förväg kan lämnas medan motståndaren är vid draget.
+plan-not-now = Drag i förväg kan läggas in medan motståndaren är vid draget.
 plan-lines = Dina varianter
-plan-none = Du har inte lämnat några drag.
-plan-go-on = Fortsätt efter den
+plan-none = Du har inte lagt in några drag.
+plan-go-on = Fortsätt efter denna
 plan-remove = Ta bort
 plan-add = Lägg till en variant
 plan-after = Efter { $line }:

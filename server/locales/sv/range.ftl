@@ -1,4 +1,4 @@
 # Vem som får anta en önskan.
 
-fault-out-of-range = Ditt ratingtal i det här spelet ligger inte inom det område som efterfrågas.
+fault-out-of-range = Din rating i det här spelet ligger utanför det område som söks.
 invited-good-for = Länken gäller i trettio dagar.

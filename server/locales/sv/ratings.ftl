@@ -1,10 +1,10 @@
 # Rating och topplistor.
 
 ratings-title = Rating: { $game }
-ratings-what = Ratingen är Glicko-2, för sig i varje spel, för direktspel och för korrespondens; ett parti utan klocka räknas som korrespondens. Ratingpartier mellan två människor från utgångsställningen räknas, om de inte avbröts. Alla börjar på 1500. Talet efter ± är två avvikelser: den verkliga styrkan ligger inom det 95 gånger av 100. En rating vars avvikelse är över { $limit } är preliminär; det är gränsen som lichess.org använder.
+ratings-what = Ratingen räknas med Glicko-2, var för sig för varje spel och för direktspel och korrespondens; ett parti utan klocka räknas som korrespondens. Partier med rating mellan två människor från utgångsställningen räknas, om de inte avbröts. Alla börjar på 1500. Talet efter ± är dubbla avvikelsen: den verkliga styrkan ligger inom det 95 gånger av 100. En rating vars avvikelse är över { $limit } är preliminär; det är gränsen som lichess.org använder.
 ratings-live = Direktspel
 ratings-slow = Korrespondens
-ratings-none = Inga ratingpartier ännu.
+ratings-none = Inga partier med rating ännu.
 ratings-caption = Medlemmar efter rating, preliminär rating sist
 ratings-place = Plats
 ratings-player = Spelare

@@ -8,13 +8,13 @@ typed-no-move = ”{ $text }” är inget drag.
 typed-no-square = Det finns ingen ruta ”{ $square }” på brädet.
 
 why-over = Partiet är slut.
-why-your-turn = Det gör man när den andra är vid draget.
+why-your-turn = Det gör man när motståndaren är vid draget.
 why-not-your-turn = { $side ->
     [white] Vit är vid draget.
    *[other] Svart är vid draget.
 }
-why-irregular-first = Först måste det felaktiga draget besvaras.
-why-nothing-irregular = Det finns inget felaktigt drag att besvara.
+why-irregular-first = Först måste det regelvidriga draget besvaras.
+why-nothing-irregular = Det finns inget regelvidrigt drag att besvara.
 why-not-in-conduct = Det ingår inte i vad som är överenskommet för partiet.
 why-arbiter = Domaren är kallad och beslutar först.
 why-offer-open = Ett erbjudande är öppet: det måste besvaras först.
@@ -27,13 +27,13 @@ why-too-early = Först när båda har dragit.
 why-too-late = Båda har redan dragit.
 why-no-move-of-yours = Du har inget drag att ta tillbaka.
 why-nothing-to-claim = Enligt överenskommelsen kan inget krävas.
-why-claim-fails = Kravet stämmer inte ännu: se räknarna.
+why-claim-fails = Kravet är inte berättigat ännu: se räknarna.
 why-no-clock = Ingen klocka går.
 why-time-left = Det finns tid kvar: { $time }.
 why-only-live = Det gäller bara direktspel.
 why-not-away = Motståndaren är här.
 why-not-away-yet = Motståndaren kan komma tillbaka i { $time } till.
-why-range = Det måste vara från { $least } till { $most } sekunder.
+why-range = Det måste vara mellan { $least } och { $most } sekunder.
 why-not-your-piece = Ingen av dina pjäser står på { $square }.
 why-bad-branch = Planen är inte möjlig.
 
@@ -41,8 +41,8 @@ rule-too-short = Ett drag leder från en ruta till en annan.
 rule-off-board = Brädet har ingen ruta { $square }.
 rule-empty = Ingen pjäs står på { $square }.
 rule-not-yours = { $side ->
-    [white] Pjäsen på { $square } är Svarts, och Vit är vid draget.
-   *[other] Pjäsen på { $square } är Vits, och Svart är vid draget.
+    [white] Pjäsen på { $square } är svart, och Vit är vid draget.
+   *[other] Pjäsen på { $square } är vit, och Svart är vid draget.
 }
 rule-remove-first = Först måste en sten tas bort: { $pieces }.
 rule-beside-gap = Stenen måste stå bredvid luckan på { $gap }: { $pieces }.
@@ -51,18 +51,18 @@ rule-go-on = Slaget måste fortsätta från { $at } till { $squares }.
 rule-too-few = { $must ->
     [one] En pjäs måste slås
    *[other] { $must } pjäser måste slås
-}, det här slår { $takes }: börja med { $ways }.
+}, det här draget slår { $takes }: börja med { $ways }.
 rule-more-kings = { $must ->
-    [one] En dam måste slås
-   *[other] { $must } damer måste slås
-}, det här slår { $takes }: börja med { $ways }.
+    [one] En krönt pjäs måste slås
+   *[other] { $must } krönta pjäser måste slås
+}, det här draget slår { $takes }: börja med { $ways }.
 rule-king-first = En dam slår före en bricka: { $pieces } måste slå.
-rule-king-among-equals = En dam kan slå lika många: { $pieces } måste slå.
+rule-king-among-equals = En krönt pjäs kan slå lika många: { $pieces } måste slå.
 rule-king-earlier = { $must ->
-    [1] Den första slagna pjäsen måste vara en dam
-    [2] Den andra slagna pjäsen måste vara en dam
-    [3] Den tredje slagna pjäsen måste vara en dam
-   *[other] Slagen pjäs nummer { $must } måste vara en dam
+    [1] Den första slagna pjäsen måste vara krönt
+    [2] Den andra slagna pjäsen måste vara krönt
+    [3] Den tredje slagna pjäsen måste vara krönt
+   *[other] Slagen pjäs nummer { $must } måste vara krönt
 }: börja med { $ways }.
 rule-leg = { $from } till { $to }: { $fault }.
 rule-ambiguous = Det kan betyda { $moves }.
@@ -78,19 +78,19 @@ leg-man-captures-back = en bricka slår inte bakåt
 leg-first-jump = bara senare hopp får gå åt det hållet
 leg-one-step = en { $piece } flyttar bara en ruta
 leg-not-next = en { $piece } hoppar bara över det som står intill
-leg-no-steps = i det här spelet flyttar inget utan att slå
+leg-no-steps = i det här spelet flyttar ingen pjäs utan att slå
 leg-far-row = från sin bortersta rad får en bricka bara slå
 leg-stuck = den här brickan kan aldrig mer flytta: ingen ruta ligger framför den
 leg-parachutist = en fallskärmshoppare flyttar bara med sitt hopp
 leg-over-own = pjäsen på { $square } är din egen
 leg-man-takes-king = en bricka får inte slå kungen på { $square }
-leg-two-in-row = bakom pjäsen på { $square } är ingen ruta tom
+leg-two-in-row = det finns ingen tom ruta bakom pjäsen på { $square }
 leg-jumped-already = pjäsen på { $square } är redan överhoppad
-leg-blocked = en andra pjäs på { $square } står i vägen
+leg-blocked = ännu en pjäs på { $square } står i vägen
 leg-land-just-behind = pjäsen måste landa direkt bakom den slagna, på { $square }
 leg-land-to-go-on = pjäsen måste landa där slaget kan fortsätta: { $squares }
 leg-turns-back = damen får inte vända rakt tillbaka under slaget
-leg-leaves-line = slaget måste stanna på sin linje
+leg-leaves-line = slaget måste hålla sig på sin linje
 leg-nothing-taken = ett slag fortsätter bara med slag
 leg-step-ends = ett drag utan slag är slut efter ett steg
 leg-crowning-ends = brickan kröns där, och draget är slut

@@ -60,14 +60,14 @@ result-none = Inget resultat
 about-title = Om sajten
 about-what = Polydam är en sajt för arton damspel som vem som helst kan driva: ett program, en datafil, ingen reklam.
 about-rules = Reglerna tillämpas av samma kod i alla spel. När ett drag avvisas visar brädet vilka pjäser som måste flytta, och en mening säger vilken regel som kräver det.
-about-data = Sajten sparar ditt namn, ditt lösenord som en kontrollsumma som inte går att vända, dina partier och dina inställningar. Ingen spårning.
+about-data = Sajten sparar ditt namn, ditt lösenord som ett hashvärde som inte går att räkna baklänges, dina partier och dina inställningar. Ingen spårning.
 about-fair = Spela utan programhjälp mot människor. Datorn spelar under eget namn.
 
 mine-title = Mina partier
 mine-yours = Ditt drag
 mine-none = Inget parti väntar på dig.
 mine-next = Nästa parti
-mine-theirs = De andra är vid draget
+mine-theirs = Motståndarens drag
 mine-finished = Avslutade
 mine-guest = Du spelar som gäst: bara den här webbläsaren känner till dina partier. Ett namn bevarar dem.
 
