@@ -67,7 +67,7 @@ rule-king-earlier = { $must ->
 rule-leg = De { $from } à { $to } : { $fault }.
 rule-ambiguous = Cela peut vouloir dire { $moves }.
 rule-too-much = Les prises sont trop nombreuses ici pour être examinées.
-rule-no-such-move = Ce n’est pas un coup permis ici.
+rule-no-such-move = Ce coup n’est pas permis ici.
 
 leg-occupied = la case d’arrivée est occupée
 leg-no-line = aucune ligne droite du damier ne joint les deux cases
