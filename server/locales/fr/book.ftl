@@ -31,7 +31,7 @@ book-first = Au début
 book-previous = Reculer
 book-next = Avancer
 book-refused = Pas permis : { $move }. { $reason }
-book-shows = Ceci montre : { $option }
+book-shows = Exemple : { $option }
 
 opt-man-moves = Le coup du pion
 opt-man-captures = La prise du pion
@@ -99,7 +99,7 @@ say-compulsory = La prise est obligatoire : qui peut prendre doit prendre.
 say-only-captures = Chaque coup est une prise.
 say-choice-free = S’il y a plusieurs prises, le joueur choisit celle qu’il veut.
 say-choice-king-first = Si une dame peut prendre, une dame doit prendre ; les autres pièces ne prennent que si aucune dame ne le peut. Pour le reste, le joueur choisit librement.
-say-choice-most = Entre plusieurs prises, il faut en choisir une qui prend le plus de pièces ; pions et dames comptent de même. À égalité, le joueur choisit.
+say-choice-most = Entre plusieurs prises, il faut en choisir une qui prend le plus de pièces ; pions et dames comptent chacun pour une pièce. À égalité, le joueur choisit.
 say-choice-most-then-kings = Entre plusieurs prises, il faut en choisir une qui prend le plus de pièces ; parmi celles-ci, une qui prend le plus de dames. S’il en reste plusieurs, le joueur choisit.
 say-choice-italian = Entre plusieurs prises, il faut en choisir une qui prend le plus de pièces ; parmi celles-ci, une qui est faite par une dame ; parmi celles-ci, une qui prend le plus de dames ; parmi celles-ci, une qui rencontre une dame le plus tôt. S’il en reste plusieurs, le joueur choisit.
 say-crowned-on-far-row = Un pion qui finit son coup sur sa dernière rangée devient dame.

@@ -29,7 +29,7 @@ span-seconds = { $count ->
    *[other] { $count } secondes
 }
 
-fault-title = Cela n’a pas marché
+fault-title = Cela n’a pas fonctionné
 fault-home = À la page d’accueil
 fault-missing = Il n’y a rien ici que vous puissiez voir.
 fault-unknown = Connectez-vous d’abord, s’il vous plaît.

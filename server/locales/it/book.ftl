@@ -31,7 +31,7 @@ book-first = All’inizio
 book-previous = Indietro
 book-next = Avanti
 book-refused = Non consentito: { $move }. { $reason }
-book-shows = Questo mostra: { $option }
+book-shows = Esempio: { $option }
 
 opt-man-moves = La mossa della pedina
 opt-man-captures = La presa della pedina
