@@ -1,4 +1,4 @@
-# L’archive, ses propres données, la suppression d’un compte.
+# Les archives, ses propres données, la suppression d’un compte.
 
 archive-title = Archives
 archive-link = Parties dans les archives
@@ -12,27 +12,27 @@ archive-to = Au
 archive-day = Jour
 archive-length = Coups
 archive-moves = Premiers coups
-archive-moves-hint = Comme 1. 11-15 22-18 ; choisissez aussi le jeu.
+archive-moves-hint = Par exemple 1. 11-15 22-18 ; choisissez aussi le jeu.
 archive-fen = Position
-archive-fen-hint = En FEN, par exemple W:W21,22:B1,2 ; choisissez aussi le jeu.
+archive-fen-hint = En FEN, par exemple W:W21,22:B1,2 ; choisissez aussi le jeu.
 archive-do = Chercher
 archive-clear = Recommencer
-archive-none = Aucune partie ne correspond.
-archive-caption = Parties finies, la dernière en premier
+archive-none = Aucune partie ne correspond à la recherche.
+archive-caption = Parties finies, de la plus récente à la plus ancienne
 archive-next = Parties plus anciennes
 archive-nobody = Aucun membre ne s’appelle { $name }.
-archive-which = Coups et positions n’ont de sens que dans un jeu : choisissez lequel.
-archive-bad-move = { $word } n’est pas un coup légal à cet endroit.
-archive-long = Seuls les { $most } premiers demi-coups peuvent être cherchés.
-archive-bad-day = { $text } n’est pas un jour. Écrivez-le comme 2026-11-30.
-archive-bad-fen = La position ne peut pas être lue : { $fault }
+archive-which = Coups et positions n’ont de sens que dans un jeu donné : choisissez lequel.
+archive-bad-move = { $word } n’est pas un coup permis à cet endroit.
+archive-long = La recherche ne porte que sur les { $most } premiers demi-coups.
+archive-bad-day = { $text } n’est pas une date. Écrivez-la comme 2026-11-30.
+archive-bad-fen = La position ne peut pas être lue : { $fault }
 player-gone = Compte supprimé
 data-title = Vos données
 data-what = Tout ce que ce site conserve à votre sujet, avec toutes vos parties en PDN, dans un seul fichier JSON.
 data-do = Télécharger mes données
 delete-title = Supprimer mon compte
 delete-what = Nom, mot de passe, adresse électronique, réglages et sessions sont supprimés aussitôt et ne peuvent pas être rétablis.
-delete-games = Les parties en cours sont abandonnées. Les parties jouées restent lisibles pour vos adversaires ; à votre place figure « compte supprimé ».
+delete-games = Les parties en cours sont abandonnées. Les parties jouées restent lisibles pour vos adversaires ; à votre place figure « compte supprimé ».
 delete-do = Supprimer mon compte définitivement
 delete-back = Retour aux réglages
 delete-wrong = Ce n’est pas votre mot de passe.

@@ -1,4 +1,4 @@
-# Qui peut accepter une proposition.
+# Qui peut accepter une annonce.
 
-fault-out-of-range = Votre classement à ce jeu n’est pas dans la fourchette demandée.
+fault-out-of-range = Votre cote à ce jeu n’est pas dans la fourchette demandée.
 invited-good-for = Le lien est valable trente jours.

@@ -8,15 +8,15 @@ analysis-links = I tuoi collegamenti
 analysis-link-delete = Elimina il collegamento
 analysis-running = Questa partita è ancora in corso. Si potrà analizzare appena finita: l’aiuto di un computer durante una partita tra persone non è leale.
 analysis-back = Torna alla partita
-analysis-unfair = Il computer non dà consigli su posizioni di una partita valida per la classifica che stai giocando.
+analysis-unfair = Il computer non dà consigli su posizioni di una partita con punteggio che stai giocando.
 
 analysis-to-move = { $side ->
     [white] Muove il Bianco.
    *[other] Muove il Nero.
 }
-analysis-no-board = Le mosse fino a qui non si possono seguire, quindi non c’è una posizione su cui giocare. Torna indietro o eliminale.
+analysis-no-board = Le mosse fin qui non si possono seguire, quindi non c’è una posizione su cui giocare. Torna indietro o eliminale.
 analysis-full = Un’analisi contiene al massimo { $count } mosse.
-analysis-typed = Scrivi una mossa qualsiasi: ti si dice perché non è permessa
+analysis-typed = Scrivi una mossa qualsiasi: saprai perché non è consentita
 analysis-try = Prova
 
 analysis-none = Ancora nessuna mossa. Muovi sulla damiera, scegli una mossa qui sotto o scrivila.
@@ -24,7 +24,7 @@ analysis-start = Inizio
 analysis-end = Fine
 analysis-comment = Commento alla posizione
 analysis-comment-save = Salva commento
-analysis-promote = Sposta su la variante
+analysis-promote = Sposta in su la variante
 analysis-main = Rendi variante principale
 analysis-delete = Elimina da qui
 
@@ -33,10 +33,10 @@ analysis-count = Varianti
 analysis-think = Pensa
 analysis-stop = Ferma
 analysis-thinking = Il computer esamina ogni mossa…
-analysis-depth = profondità { $depth } semimosse, { $nodes } posizioni
+analysis-depth = { $depth } semimosse di profondità, { $nodes } posizioni
 analysis-no-lines = La partita è finita: non c’è nulla da cercare.
 analysis-busy = In questo momento il computer ha troppo da fare. Riprova tra poco.
-analysis-at-once = Due delle tue domande sono ancora in lavorazione. Aspetta che finiscano.
+analysis-at-once = Il computer sta ancora lavorando a due tue domande. Aspetta che finisca.
 
 worth-even = circa pari
 worth-slightly = { $side ->
@@ -73,13 +73,13 @@ analysis-table = Il grafico come tabella
 analysis-move = Mossa
 analysis-worth = Valore
 analysis-judged = Giudizio
-analysis-better = Meglio
+analysis-better = Mossa migliore
 analysis-partial = Il tempo è bastato solo per le prime { $count } semimosse.
 analysis-no-game = Non ci sono ancora mosse da giudicare.
 judged-good = buona
 judged-inexact = imprecisa
 judged-mistake = errore
-judged-blunder = grave errore
+judged-blunder = errore grave
 
 analysis-files = Posizione e partita
 analysis-fen-open = Apri posizione
@@ -99,7 +99,7 @@ stuck-unknown = La mossa precedente è omessa.
 stuck-too-much = Le prese sono troppe per essere esaminate.
 
 set-title = Imposta la posizione
-set-how = Scegli un pezzo, poi le caselle su cui sta. Lo stesso pezzo un’altra volta lo toglie.
+set-how = Scegli un pezzo, poi le caselle su cui sta. Lo stesso pezzo, scelto un’altra volta, lo toglie.
 set-pieces = Pezzi
 set-take-off = Togli
 set-turn = Muove
@@ -109,21 +109,21 @@ set-clear = Damiera vuota
 set-start = Posizione iniziale
 set-cancel = Annulla
 set-fine = Questa è una posizione del gioco.
-set-no-turn = Non si dice chi deve muovere.
+set-no-turn = Non è indicato chi deve muovere.
 set-no-pieces = Non ci sono pezzi sulla damiera.
-set-not-played-on = { $square } non è una casella su cui si gioca.
-set-two-pieces = Due pezzi stanno su { $square }.
-set-no-kings = Una dama sta su { $square }, ma questo gioco non ha dame.
-set-no-parachutists = Un paracadutista sta su { $square }, ma questo gioco non ne ha.
-set-parachutist-row = Il paracadutista su { $square } può stare solo sull’ultima fila della sua parte.
-set-other-colour = La pietra su { $square } sta sul colore dell’altra parte.
-set-gaps = La damiera piena è per chi inizia; con un solo vuoto tocca all’altra parte, e il vuoto è uno tra { $squares }.
+set-not-played-on = In { $square } non si gioca.
+set-two-pieces = In { $square } stanno due pezzi.
+set-no-kings = In { $square } sta una dama, ma questo gioco non ha dame.
+set-no-parachutists = In { $square } sta un paracadutista, ma questo gioco non ne ha.
+set-parachutist-row = Il paracadutista in { $square } può stare solo sull’ultima traversa della sua parte.
+set-other-colour = La pietra in { $square } sta sul colore dell’altra parte.
+set-gaps = Con la damiera piena tocca a chi comincia; con un solo vuoto tocca all’altra parte, e il vuoto deve essere in { $squares }.
 set-more-pieces = { $side ->
     [white] Il Bianco
    *[other] Il Nero
 } ha { $pieces } pezzi; il gioco inizia con { $start }.
-set-uncrowned = La pedina su { $square } sta dove sarebbe stata promossa. Resta pedina finché non muove.
-set-taken-for-parachutist = La pedina su { $square } vale come { $piece }.
+set-uncrowned = La pedina in { $square } sta dove sarebbe stata promossa. Resta pedina finché non muove.
+set-taken-for-parachutist = La pedina in { $square } vale come { $piece }.
 fen-no-turn = «{ $text }» non dice chi deve muovere: una posizione inizia con W: o B:.
 fen-no-side = «{ $text }» non è un elenco di pezzi: inizia con W o B, come in Wc3,Kd4.
 fen-no-square = «{ $text }» non è una casella.

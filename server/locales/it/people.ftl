@@ -1,4 +1,4 @@
-# Nomi, parole d’ordine, impostazioni.
+# Nomi, password, impostazioni.
 
 field-name = Nome
 field-password = Password
@@ -15,17 +15,17 @@ register-title = Scegli un nome
 register-name-hint = Da 2 a 20 lettere e cifre di un solo alfabeto; in mezzo, singoli - _ .
 register-password-hint = Almeno 8 caratteri. Alcune parole di seguito si ricordano facilmente e si indovinano a fatica.
 register-do = Prendi questo nome
-register-mail = Non serve un indirizzo di posta.
+register-mail = Non serve un indirizzo e-mail.
 register-taken = Questo nome, o uno che gli somiglia, è già preso.
 name-length = Un nome ha da 2 a 20 caratteri.
 name-sign = Un nome ha solo lettere e cifre, con un singolo - _ o . in mezzo.
-name-scripts = Un nome ha lettere di un solo alfabeto.
+name-scripts = Un nome ha solo lettere di uno stesso alfabeto.
 name-reserved = Questo nome si potrebbe scambiare per uno del sito.
 password-short = Una password ha almeno 8 caratteri.
 password-long = Questa password è troppo lunga.
 
 codes-title = Codici di recupero
-codes-what = Scrivi questi codici su carta. Ognuno imposta una volta una nuova password se perdi la tua. Si vedono solo adesso.
+codes-what = Scrivi questi codici su carta. Ognuno permette, una volta sola, di impostare una nuova password se perdi la tua. Sono mostrati solo adesso.
 codes-done = Li ho scritti
 
 recover-title = Imposta una nuova password
@@ -47,27 +47,27 @@ settings-theme = Damiera
 settings-mode = Chiaro o scuro
 settings-entry = Come si indica una presa
 settings-chat = Mostra la chat delle mie partite
-settings-mail = Indirizzo di posta
+settings-mail = Indirizzo e-mail
 settings-mail-hint = Serve solo per il riepilogo. Può restare vuoto.
 settings-digest = Un messaggio al giorno se delle partite mi aspettano
 settings-do = Salva
-labels-own = Come si scrive il gioco
+labels-own = Secondo l’uso del gioco
 labels-numbers = Numeri
 labels-letters = Lettere
 labels-off = Nessuno
 theme-linden = Legno di tiglio
 theme-slate = Ardesia
 theme-contrast = Alto contrasto
-mode-system = Come dice il sistema
+mode-system = Come il sistema
 mode-light = Chiaro
 mode-dark = Scuro
 entry-step = Ogni casella d’arrivo
-entry-finish = Completala quando non c’è dubbio
+entry-finish = Completa la presa appena non c’è dubbio
 entry-single = Gioca subito l’unica mossa
 
 feed-title = Feed e calendario
 feed-what = Un indirizzo che dice a un lettore di feed o a un calendario quali partite ti aspettano. Non apre altro. Uno nuovo annulla il vecchio.
-feed-once = Questo indirizzo si vede solo adesso.
+feed-once = Questo indirizzo è mostrato solo adesso.
 feed-do = Crea un nuovo indirizzo
 
 admin-title = Amministrazione

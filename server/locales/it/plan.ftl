@@ -3,7 +3,7 @@
 plan-title = Mosse in anticipo
 plan-what = Se l’avversario gioca come prevedi, la tua risposta è giocata subito e non costa tempo. Ogni altra sua mossa annulla il piano. Lo vedi solo tu.
 plan-back = Torna alla partita
-plan-not-now = Si possono lasciare mosse in anticipo mentre tocca all’avversario.
+plan-not-now = Le mosse in anticipo si possono lasciare mentre tocca all’avversario.
 plan-lines = Le tue varianti
 plan-none = Non hai lasciato mosse.
 plan-go-on = Continua dopo questa

@@ -1,7 +1,7 @@
 # Che cosa sta su ogni pagina, gli errori, e le pagine che non riguardano una partita.
 
 skip = Al contenuto
-nav = Principale
+nav = Navigazione principale
 nav-play = Gioca
 nav-lobby = Sala
 nav-mine = Le mie partite
@@ -33,18 +33,18 @@ fault-title = Non ha funzionato
 fault-home = Alla pagina iniziale
 fault-missing = Qui non c’è nulla che tu possa vedere.
 fault-unknown = Prima accedi, per favore.
-fault-forbidden = Questo non spetta a te.
-fault-too-many = Troppo in poco tempo. Aspetta un momento, per favore.
+fault-forbidden = Non hai il permesso di farlo.
+fault-too-many = Troppe richieste in poco tempo. Aspetta un momento, per favore.
 fault-nonsense = Questa richiesta qui non ha senso.
 fault-taken = Qualcuno è stato più svelto: è già preso.
-fault-too-many-games = Uno dei due giocatori ha già tante partite quante se ne possono avere.
+fault-too-many-games = Uno dei due giocatori ha già il numero massimo di partite.
 fault-cannot-keep = Al momento il sito non può salvare nulla, quindi nulla è cambiato. Riprova più tardi.
-fault-closing = Il sito sta avviandosi o chiudendo. Riprova tra un momento.
+fault-closing = Il sito si sta avviando o si sta chiudendo. Riprova tra un momento.
 fault-internal = L’errore è nostro. Nulla è cambiato.
 
 front-title = Diciotto giochi di dama
 front-heading = A quale dama si gioca oggi?
-front-lead = Scegli un gioco: contro un amico, il computer o chi ti sta accanto allo stesso schermo. Non serve un account.
+front-lead = Scegli un gioco: contro un amico, il computer o chi ti sta accanto davanti allo stesso schermo. Non serve un account.
 front-live = In corso adesso
 front-finished = Appena finite
 
@@ -81,7 +81,7 @@ lobby-accept = Accetta e gioca
 lobby-decline = Rifiuta
 lobby-withdraw = Ritira
 
-player-since = Qui dal
+player-since = Iscritto dal
 player-challenge = Sfida
 player-running = In corso adesso
 player-finished = Partite finite
