@@ -1,20 +1,21 @@
 //! `polydam bench`: a fixed piece of work over all rows, one number that says whether it came out
 //! as before, and the speeds.
 //!
-//! The number is the same on every machine. A change of the rules or of a generator that alters it
-//! says so in its commit.
+//! The number is the same on every machine. A change of the rules, of a generator, of the search or of
+//! the shipped weights that alters it says so in its commit.
 
 use std::hint::black_box;
 use std::io::Write;
 use std::time::Instant;
 
+use polydam_engine::{Engine, Limits, Stop, Thinker, Thought};
 use polydam_rules::sample::{self, Random};
-use polydam_rules::{Count, Moves, Position, Rules, Spec, Variant, perft, plain};
+use polydam_rules::{Count, Game, Moves, Position, Rules, Spec, Variant, perft, plain};
 use serde::Serialize;
 
 use crate::output::{self, Status};
 
-/// Counts moves in all games; prints one signature number and the speeds
+/// Counts moves and searches in all games; prints one signature number and the speeds
 #[derive(clap::Args)]
 pub(crate) struct Args {
     /// JSON for programs
@@ -28,6 +29,8 @@ const ENOUGH: u64 = 6_000_000;
 /// plain generator.
 const SETUPS: usize = 200;
 const SETUP_DEPTH: u32 = 2;
+/// So many positions are searched from the start of each row, on one thread.
+const SEARCHED: u64 = 60_000;
 
 /// What a row's work came to.
 #[derive(Serialize)]
@@ -41,6 +44,9 @@ struct Row {
     million_setup_nodes_a_second: f64,
     plain_moves: u64,
     plain_moves_a_second: f64,
+    search_nodes: u64,
+    search_depth: u16,
+    million_search_nodes_a_second: f64,
 }
 
 #[derive(Serialize)]
@@ -76,6 +82,7 @@ impl Row {
         let setups = setups(spec);
         let (fast, setup_nodes) = timed(|| count_setups(spec, &setups, signature));
         let (slow, plain_moves) = timed(|| count_plainly(spec, &setups, signature));
+        let (thinking, thought) = search_start(spec, signature);
         Row {
             game: spec.variant,
             rules: spec.rules,
@@ -86,6 +93,9 @@ impl Row {
             million_setup_nodes_a_second: rate(setup_nodes, fast) / 1e6,
             plain_moves,
             plain_moves_a_second: rate(plain_moves, slow),
+            search_nodes: thought.nodes,
+            search_depth: thought.depth,
+            million_search_nodes_a_second: rate(thought.nodes, thinking) / 1e6,
         }
     }
 }
@@ -130,6 +140,29 @@ fn count_plainly(spec: &Spec, setups: &[Position<u128>], signature: &mut Signatu
     each.sum()
 }
 
+/// Searches from the start with the shipped weights, which are unpacked before the clock runs.
+fn search_start(spec: &'static Spec, signature: &mut Signature) -> (f64, Thought) {
+    let game = Game::of(spec);
+    let mut engine = Engine::new(16);
+    let stop = Stop::default();
+    engine.think(&game, &Limits::depth(1), &stop);
+    engine.forget();
+    let (seconds, thought) = timed(|| engine.think(&game, &Limits::nodes(SEARCHED), &stop));
+    let mut line = game;
+    for play in &thought.line {
+        if let Some(m) = line.move_of(play) {
+            signature.add(u64::from(m.from) << 8 | u64::from(m.to));
+            signature.add((m.captured ^ m.captured >> 64) as u64);
+        }
+        if line.play(play).is_err() {
+            break;
+        }
+    }
+    signature.add(u64::from(thought.depth));
+    signature.add(i64::from(thought.score.raw()) as u64);
+    (seconds, thought)
+}
+
 fn timed<T>(work: impl FnOnce() -> T) -> (f64, T) {
     let begun = Instant::now();
     let result = work();
@@ -159,20 +192,21 @@ impl Bench {
     fn print(&self, out: &mut dyn Write) -> anyhow::Result<()> {
         writeln!(
             out,
-            "{:<15} {:<9} {:>5} {:>12} {:>9} {:>12} {:>14}",
-            "game", "rules", "depth", "nodes", "M/s", "set-ups M/s", "plain moves/s"
+            "{:<15} {:<9} {:>5} {:>12} {:>9} {:>12} {:>14} {:>11}",
+            "game", "rules", "depth", "nodes", "M/s", "set-ups M/s", "plain moves/s", "search M/s"
         )?;
         for row in &self.rows {
             writeln!(
                 out,
-                "{:<15} {:<9} {:>5} {:>12} {:>9.1} {:>12.1} {:>14.0}",
+                "{:<15} {:<9} {:>5} {:>12} {:>9.1} {:>12.1} {:>14.0} {:>11.2}",
                 row.game.slug(),
                 row.rules.to_string(),
                 row.depth,
                 row.nodes,
                 row.million_nodes_a_second,
                 row.million_setup_nodes_a_second,
-                row.plain_moves_a_second
+                row.plain_moves_a_second,
+                row.million_search_nodes_a_second
             )?;
         }
         writeln!(out, "signature {}  in {:.1} s", self.signature, self.seconds)?;

@@ -80,11 +80,9 @@ impl Args {
             let (work, most) = (work.clone(), self.games);
             std::thread::spawn(move || follow(&work, most, &ended))
         };
-        let mut count = 0;
-        for line in &ends {
+        for (count, line) in (1..).zip(&ends) {
             writeln!(out, "{line}")?;
             out.flush()?;
-            count += 1;
             if self.stop_after.is_some_and(|most| count >= most) {
                 return Ok(Status::Fine);
             }

@@ -1,7 +1,16 @@
-//! The HTTP API for programs: `/api/v1/…`, described by `/api/v1/openapi.json` (OpenAPI 3.1).
+//! The HTTP API for programs: `/api/v1/…`, described by `/api/v1/openapi.json` (`OpenAPI` 3.1).
 //!
 //! A program acts for the person whose token it bears; there are no cookies here. Every handler
 //! states its own description, so that the description cannot drift from what is answered.
+
+#![allow(
+    clippy::missing_errors_doc,
+    reason = "the refusals of a handler are stated in its description, which `Refusals` gives"
+)]
+#![allow(
+    clippy::result_large_err,
+    reason = "what goes wrong is a whole HTTP answer"
+)]
 
 pub mod account;
 pub mod answer;
