@@ -1,6 +1,6 @@
 //! The Hub protocol, version 2: both sides, for all games.
 //!
-//! Text lines over standard input and output. [`serve`] is the engine's side: [`Session`] turns each
+//! Text lines over standard input and output. [`serve()`] is the engine's side: [`Session`] turns each
 //! command into what is to be done, [`Budget`] divides the clock. [`Client`] drives another program,
 //! [`Program`] starts one and ends it. [`Line`], [`Level`] and [`Words`] are the language.
 //!

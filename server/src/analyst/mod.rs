@@ -1,7 +1,7 @@
 //! The engine in the service of readers: a few threads, each with an engine of its own and a small
 //! memory, and a short queue. Whoever goes away stops what was thought for him.
 //!
-//! What is asked is a closure over the engine: [`lines`] are the best moves of a position, [`review`]
+//! What is asked is a closure over the engine: [`lines()`] are the best moves of a position, [`review()`]
 //! looks through a whole game. Both are pure functions that tests call without threads.
 
 mod lines;

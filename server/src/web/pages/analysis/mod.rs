@@ -1,9 +1,9 @@
 //! The analysis board: free play with variations, set-up by clicking, the computer's lines, and a
 //! graph of the whole game.
 //!
-//! The page carries the whole state in its form ([`form`]), so that every step works without script;
+//! The page carries the whole state in its form (`form.rs`), so that every step works without script;
 //! the script sends the same form and shows what comes back. Nothing is kept but what somebody makes
-//! a link to ([`share`]).
+//! a link to (`share.rs`).
 
 mod act;
 mod fair;
