@@ -125,6 +125,13 @@ class GamePage {
     this.speech.why?.addEventListener("keydown", (event) => this.backToBoard(event));
   }
 
+  /** Opens the move that the address names: whoever comes back from the rules is where he was. */
+  open() {
+    const ply = new URLSearchParams(location.search).get("ply") ?? "";
+    const end = this.view.list.length;
+    if (/^\d{1,5}$/.test(ply) && Number(ply) < end) void this.list.go(Number(ply));
+  }
+
   /** @param {KeyboardEvent} event */
   backToBoard(event) {
     if (event.key !== "Escape" && event.key !== "Enter") return;
@@ -201,9 +208,21 @@ class GamePage {
     this.clocks.update(view.clocks, view.words);
     if (grown === 0) this.list.update(view);
     this.speech.show(view, !this.list.live);
+    if (view.over) void this.end().catch(() => {});
     if (!this.list.live) return;
     await this.board.show(this.scene(null), grown > 0);
     if (this.view === view && this.list.live) this.strips.fill(view.tray);
+  }
+
+  /** The end, seen by a page that was made before: no hints any more, but ways to look at the game. */
+  async end() {
+    const hint = find("#hint");
+    if (hint) hint.hidden = true;
+    if (find("#after")) return;
+    const answer = await fetch(location.pathname);
+    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+    const after = page.querySelector("#after");
+    if (after && !find("#after")) find("#movebox")?.after(after);
   }
 
   /** Looks back, or returns to the game. @param {Position | null} position @param {boolean} forward */
@@ -274,4 +293,8 @@ class GamePage {
 }
 
 const data = find("#view")?.textContent;
-if (data) new GamePage(JSON.parse(data)).link.start();
+if (data) {
+  const page = new GamePage(JSON.parse(data));
+  page.link.start();
+  page.open();
+}

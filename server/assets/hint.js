@@ -16,11 +16,19 @@ async function ask(asked) {
   try {
     const answer = await fetch(asked.action, { method: "POST", headers: { accept: "application/json" } });
     const told = await answer.json();
-    say(find("#why"), told.text ?? told.error?.message ?? "");
+    tell(told.text ?? told.error?.message ?? "");
     if (told.hints) say(find("#hints"), told.hints);
   } catch {
     asked.submit();
   } finally {
     if (button) button.disabled = false;
   }
+}
+
+/** Under the board, in place of whose turn it is; the next move clears it. @param {string} text */
+function tell(text) {
+  const [why, state] = [find("#why"), find(".state")];
+  if (why) why.hidden = false;
+  if (state) state.hidden = true;
+  say(why, text);
 }

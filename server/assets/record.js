@@ -97,7 +97,18 @@ export class MoveList {
       else button.removeAttribute("aria-current");
       if (here) this.reveal(button);
     }
+    this.lead();
     this.enable();
+  }
+
+  /** The rules lead back to the move looked at; from the end, to the game as it then stands. */
+  lead() {
+    const rules = find("#rules");
+    if (!(rules instanceof HTMLAnchorElement)) return;
+    const url = new URL(rules.href);
+    url.searchParams.delete("ply");
+    if (!this.live) url.searchParams.set("ply", String(this.ply));
+    rules.href = url.href;
   }
 
   /** Scrolls the list, never the page. @param {HTMLElement} button */

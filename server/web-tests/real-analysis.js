@@ -1,34 +1,30 @@
 /**
- * The analysis board in a browser, against a real site: node real-analysis.js POLYDAM [FOLDER]
- * POLYDAM is the executable; pictures go into FOLDER, if one is given.
+ * The analysis board in a browser, against a real site: node real-analysis.js [FOLDER]
+ * Pictures go into FOLDER, if one is given; POLYDAM names the program, as for the other tests.
  */
 
 import assert from "node:assert/strict";
-import { spawn } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
+import { mkdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { launch } from "./browser.js";
+import { PATIENCE } from "./real/player.js";
+import { Site } from "./real/site.js";
 
 /** @import { Page } from "playwright-core" */
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-const [polydam = "../../target/debug/polydam", folder = ""] = process.argv.slice(2);
+const [folder = ""] = process.argv.slice(2);
 const DESK = { width: 1280, height: 900 };
 const PHONE = { width: 360, height: 740 };
 const GAME = '[GameType "25"] [White "A"] [Black "B"] 1. c3-d4 b6-a5 2. d4-c5 d6xb4 3. a3xc5 c7-d6 (3... f6-g5 {also possible}) 4. b2-c3 d6xb4 5. c3-d4 f6-g5 *';
 const BOARDS = ["russian", "international", "canadian", "turkish", "alquerque"];
 
-const port = await free();
-const data = mkdtempSync(join(tmpdir(), "polydam-web-"));
-const site = spawn(polydam, ["serve", "--listen", `127.0.0.1:${port}`, "--data", data], { env: { ...process.env, POLYDAM_FILTER: "error", POLYDAM_REQUESTS_PER_SECOND: "2000" }, stdio: "ignore" });
-const url = `http://127.0.0.1:${port}`;
+const site = await new Site().start();
+const { url } = site;
 const browser = await launch();
 let failed = 0;
 try {
-  await up();
   await test("a move, a variation, a refusal, the way back", play);
   await test("the computer thinks on and the graph leads to a move", think);
   await test("a position is set up by clicking", setUp);
@@ -40,36 +36,14 @@ try {
   await test("sound: other pages", others);
 } finally {
   await browser.close();
-  site.kill();
-  rmSync(data, { recursive: true, force: true });
+  await site.end();
 }
 process.exit(failed === 0 ? 0 : 1);
-
-/** @returns {Promise<number>} */
-function free() {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, "127.0.0.1", () => {
-      const { port } = /** @type {import("node:net").AddressInfo} */ (server.address());
-      server.close(() => resolve(port));
-    });
-  });
-}
-
-async function up() {
-  for (let tries = 0; tries < 200; tries++) {
-    try {
-      if ((await fetch(`${url}/healthz`)).ok) return;
-    } catch {
-      // Not yet.
-    }
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error("the site does not start");
-}
 
 /** @param {string} name @param {(page: Page) => Promise<void>} work @param {import("playwright-core").BrowserContextOptions} [options] */
 async function test(name, work, options = { viewport: DESK }) {
   const page = await browser.newPage(options);
+  page.setDefaultTimeout(PATIENCE);
   /** @type {string[]} */
   const errors = [];
   page.on("pageerror", (error) => errors.push(String(error)));

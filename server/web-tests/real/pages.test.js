@@ -12,8 +12,11 @@ import { invite, test } from "./suite.js";
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 /** Each kind of board once. */
 const BOARDS = ["checkers", "international", "canadian", "italian", "gothic", "turkish", "alquerque"];
-const OPEN = ["/", "/lobby", "/new/checkers", "/new/turkish", "/login", "/register", "/recover", "/about", "/setup", "/nowhere"];
-const OWN = ["/", "/lobby", "/mine", "/settings", "/new/dameo?target=Anna", "/player/Vera"];
+const OPEN = [
+  "/", "/lobby", "/new/checkers", "/new/turkish", "/login", "/register", "/recover", "/about", "/setup", "/nowhere",
+  "/rules", "/rules/italian", "/learn/konane", "/compare/russian/checkers", "/conduct", "/api", "/archive", "/statistics", "/statistics/russian", "/ratings/russian", "/import", "/analysis",
+];
+const OWN = ["/", "/lobby", "/mine", "/settings", "/settings/tokens", "/settings/delete", "/days-off", "/report?player=Vera", "/new/dameo?target=Anna", "/player/Vera"];
 
 /** @param {Page} page @param {string} where */
 async function sound(page, where) {

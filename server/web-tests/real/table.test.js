@@ -178,11 +178,51 @@ test("end: a finished game is looked through and kept as PDN", async (visit) => 
   await white.press("forward");
   await white.sees("d8", "white king");
   await white.sees_in_tray("white", "2 man");
-  await white.page.reload();
+  await white.page.locator(`a[href$="${white.path}/analysis"]`).waitFor();
   const href = await white.page.getAttribute('a[href$="/pdn?notation=letters"]', "href");
   const pdn = await (await white.page.request.get(href ?? "")).text();
   assert.match(pdn, /\[Result "1-0"\]|\[Result "2-0"\]/);
   assert.match(pdn, /a1x(f6x)?d8/);
+});
+
+test("rules: read from a move looked back at, they lead back to that move; read from the end, to the game", async (visit) => {
+  const { white, black } = await visit.pair("russian");
+  await white.click("c3", "b4");
+  await black.plies(1);
+  await black.click("d6", "c5");
+  await white.plies(2);
+  await white.press("back");
+  await white.sees("d6", "black man");
+  for (const there of ["#rules", 'main a[href*="/game/"]']) {
+    await white.page.click(there);
+    await white.page.waitForLoadState();
+  }
+  assert.match(white.page.url(), /\/game\/\w+\?ply=1$/);
+  await white.live();
+  await white.sees("d6", "black man");
+  await white.press("last");
+  await white.sees("c5", "black man");
+  assert.doesNotMatch((await white.page.getAttribute("#rules", "href")) ?? "ply", /ply/);
+});
+
+test("hint: the computer's advice is read under the board, until the next move", async (visit) => {
+  const me = await visit.visitor();
+  await me.go("/en/new/russian");
+  await me.page.check('input[name="colour"][value="white"]');
+  await me.page.click('button[value="computer"]');
+  await me.page.waitForURL(/\/game\//);
+  me.path = new URL(me.page.url()).pathname;
+  await me.live();
+  await me.page.click("#hint button");
+  await me.reads("#why", /\w\d-\w\d/);
+  assert(await me.page.isVisible("#why"));
+  await me.click("c3", "d4");
+  await me.plies(2);
+  assert(!(await me.page.isVisible("#why")));
+  await me.press("resign");
+  await me.page.click("dialog button.danger");
+  await me.page.locator("#after a >> nth=0").waitFor();
+  assert(!(await me.page.isVisible("#hint")), "no hint after the end");
 });
 
 /** @param {Player} player @param {"accept" | "decline"} what */

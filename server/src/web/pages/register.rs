@@ -104,7 +104,10 @@ pub async fn make(
 pub async fn greet(site: &App, visitor: &Visitor, person: &str) -> Answer {
     let codes = new_codes(site, person).await?;
     let greeting = visitor.greet(site, person).await?;
-    let f = Frame::new(visitor, visitor.w.t("codes-title"));
+    let mut f = Frame::new(visitor, visitor.w.t("codes-title"));
+    // The visitor came as nobody, or as a guest.
+    f.name = site.store.person(person).await?.and_then(|person| person.name);
+    f.known = true;
     Ok(greeting.with(page(&Codes { f, codes })?))
 }
 
