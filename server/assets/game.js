@@ -245,6 +245,7 @@ class GamePage {
       sound("offer");
     }
     if (!view.over || before.over) return;
+    speech.quiet();
     speech.call(view.over.text);
     sound("end");
   }

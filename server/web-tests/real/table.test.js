@@ -219,9 +219,13 @@ test("hint: the computer's advice is read under the board, until the next move",
   await me.click("c3", "d4");
   await me.plies(2);
   assert(!(await me.page.isVisible("#why")));
+  await until(async () => (await me.view()).turn === "white", () => "my turn again");
+  await me.page.click("#hint button");
+  await me.reads("#why", /\w\d/);
   await me.press("resign");
   await me.page.click("dialog button.danger");
   await me.page.locator("#after a >> nth=0").waitFor();
+  assert(!(await me.page.isVisible("#why")), "the result is not hidden by the advice");
   assert(!(await me.page.isVisible("#hint")), "no hint after the end");
 });
 
