@@ -95,8 +95,8 @@ at("a take-back takes pieces out of the tray and the list", "thai-capture", asyn
   harness.push(name);
   await until(async () => (await page.locator(".ply").count()) === 0, "list empty");
   await until(async () => (await page.locator('[data-seat="white"] .count').count()) === 0, "tray empty");
-  assert((await drawn(page)).includes("d4"));
-  assert.equal(await page.textContent("#polite"), "A move was taken back.");
+  await until(async () => (await drawn(page)).includes("d4"), "the piece is back");
+  await until(async () => (await page.textContent("#polite")) === "A move was taken back.", "said");
 });
 
 at("typed moves and questions", "international-capture", async (table) => {
