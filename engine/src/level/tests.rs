@@ -136,11 +136,11 @@ fn a_higher_level_beats_a_much_lower_one() {
     }
 }
 
-/// Who wins if `strong` plays at level 5 and the other at level 1.
+/// Who wins if `strong` plays at level 7 and the other at level 1.
 fn winner(variant: Variant, strong: Side, seed: u64) -> Option<Side> {
     let mut game = Game::new(variant);
     while game.outcome().is_none() && game.plies() < 200 {
-        let level = if game.turn() == strong { 5 } else { 1 };
+        let level = if game.turn() == strong { 7 } else { 1 };
         let thought = think(level, &game, seed);
         game.play(&thought.line[0]).unwrap();
     }
