@@ -331,6 +331,10 @@ async fn the_description_is_openapi_3_1_and_its_page_names_every_path() {
     let mut visitor = site.visitor();
     let described = visitor.get("/api/v1/openapi.json").await.unwrap().json();
     assert_eq!(described["openapi"], "3.1.0");
+    for part in described.to_string().split("\"#").skip(1) {
+        let reference = part.split('"').next().unwrap();
+        assert!(described.pointer(reference).is_some(), "{reference} is not described");
+    }
     let page = visitor.get("/en/api").await.unwrap();
     for path in described["paths"].as_object().unwrap().keys() {
         let escaped = path.replace('{', "&#123;");

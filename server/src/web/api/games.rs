@@ -27,6 +27,7 @@ use crate::web::pages::{new, pdn};
 #[into_params(parameter_in = Query)]
 pub struct Which {
     /// `running` (the default) or `over`.
+    #[param(inline)]
     state: Option<WhichState>,
 }
 

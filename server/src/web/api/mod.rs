@@ -26,7 +26,7 @@ use std::sync::LazyLock;
 
 use axum::{Json, Router};
 use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme};
-use utoipa::openapi::{InfoBuilder, OpenApi, OpenApiBuilder};
+use utoipa::openapi::{ComponentsBuilder, InfoBuilder, OpenApi, OpenApiBuilder};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
@@ -55,10 +55,14 @@ fn described() -> (Router<App>, OpenApi) {
             "Every draughts game: rules, games, offers and claims, seeks and challenges, streams.",
         ))
         .build();
+    // What is answered instead is named by the handlers, but not described by them.
+    let components = ComponentsBuilder::new()
+        .schema_from::<shapes::Problem>()
+        .schema_from::<shapes::ProblemBody>()
+        .build();
+    let empty = OpenApiBuilder::new().info(info).components(Some(components)).build();
     let (router, mut description) =
-        OpenApiRouter::with_openapi(OpenApiBuilder::new().info(info).build())
-            .nest(BASE, paths())
-            .split_for_parts();
+        OpenApiRouter::with_openapi(empty).nest(BASE, paths()).split_for_parts();
     let scheme = HttpBuilder::new()
         .scheme(HttpAuthScheme::Bearer)
         .description(Some("A token made on the settings page."))
