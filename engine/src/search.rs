@@ -205,18 +205,18 @@ impl<'a, W: Word> Search<'a, W> {
             }
         }
 
-        // Step 3b. With few pieces the tables know.
+        // Step 4. With few pieces the tables know.
         if let Some(value) = self.ending.score(position, self.path.quiet(), ply) {
             return value;
         }
 
-        // Step 4. At the end of the search: evaluate, unless a capture is due.
+        // Step 5. At the end of the search: evaluate, unless a capture is due.
         let due = !self.only_captures && self.kernel.must_capture(position);
         if depth <= 0 && !due || ply >= LONGEST {
             return self.evaluation(position, key, ply);
         }
 
-        // Step 5. What is known of this position.
+        // Step 6. What is known of this position.
         let known = self.known(key);
         let enough = |entry: &Entry| !open && at.skip == 0 && i32::from(entry.depth) >= depth;
         if let Some(entry) = known.filter(enough) {
@@ -229,7 +229,7 @@ impl<'a, W: Word> Search<'a, W> {
             }
         }
 
-        // Step 6. Forward pruning: if a shallow search is far above the window, so is this one.
+        // Step 7. Forward pruning: if a shallow search is far above the window, so is this one.
         let settled = !open && !due && at.skip == 0 && beta.abs() < Score::MOST;
         if self.pruning.forward && at.prune && settled && depth >= 3 {
             let bar = beta + 30 + 5 * depth;
@@ -245,7 +245,7 @@ impl<'a, W: Word> Search<'a, W> {
             }
         }
 
-        // Step 7. The move known as best is singular if a shallow search of the others fails.
+        // Step 8. The move known as best is singular if a shallow search of the others fails.
         let mut singular = 0;
         if let Some(entry) = known.filter(|entry| self.may_be_singular(entry, open, depth, &at)) {
             let bar = from_table(entry.value, ply) - 40;
@@ -261,7 +261,7 @@ impl<'a, W: Word> Search<'a, W> {
             }
         }
 
-        // Step 8. The legal moves; without one the game is over.
+        // Step 9. The legal moves; without one the game is over.
         self.kernel.moves(position, &mut self.lists[ply]);
         self.work += u64::from(self.lists[ply].spent()) / 4;
         let count = self.lists[ply].len();
@@ -269,12 +269,12 @@ impl<'a, W: Word> Search<'a, W> {
             return self.no_move(ply);
         }
 
-        // Step 9. A single reply costs no depth; nor does a capture that must be played out.
+        // Step 10. A single reply costs no depth; nor does a capture that must be played out.
         if count == 1 || depth <= 0 {
             depth += 1;
         }
 
-        // Step 10. Try the moves, the likely ones first.
+        // Step 11. Try the moves, the likely ones first.
         let side = position.turn;
         let best_known = known.map_or(0, |entry| entry.best);
         self.score_moves(position, ply, best_known);
@@ -299,7 +299,7 @@ impl<'a, W: Word> Search<'a, W> {
                 skip: 0,
             };
 
-            // Step 11. The first move with the whole window, the others with none, late ones less
+            // Step 12. The first move with the whole window, the others with none, late ones less
             // deep; again with the window if they turn out better.
             let mut value = best;
             if tried > 0 {
@@ -331,7 +331,7 @@ impl<'a, W: Word> Search<'a, W> {
                 return best;
             }
 
-            // Step 12. Keep what is better.
+            // Step 13. Keep what is better.
             if value > best {
                 best = value;
                 best_move = m;
@@ -348,7 +348,7 @@ impl<'a, W: Word> Search<'a, W> {
             return best;
         }
 
-        // Step 13. Learn: history and table.
+        // Step 14. Learn: history and table.
         if !due && best > floor {
             self.learn(ply, side, &best_move);
         }
