@@ -2,6 +2,7 @@
 
 use std::io::Write;
 use std::path::PathBuf;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
@@ -42,6 +43,9 @@ pub(crate) struct Args {
     /// Let the games be played on material and mobility, not on the weights shipped so far
     #[arg(long)]
     material: bool,
+    /// Let the games be played on the weights in this file, so as to learn from better games in turns
+    #[arg(long, value_name = "FILE", conflicts_with = "material")]
+    with: Option<PathBuf>,
     /// The file that keeps the games, GAME.games unless told otherwise
     #[arg(long, value_name = "FILE")]
     keep: Option<PathBuf>,
@@ -64,7 +68,7 @@ struct Made {
     nodes_a_move: u64,
     positions: usize,
     seed: u64,
-    rounds: u32,
+    pull: f32,
     loss: f64,
     loss_before: f64,
     date: String,
@@ -99,7 +103,11 @@ impl Args {
     /// The line by which a file of games is known to be of this making.
     fn heading(&self) -> String {
         let spec = self.game.spec();
-        let from = if self.material { "material" } else { "shipped" };
+        let from = match &self.with {
+            Some(file) => file.display().to_string(),
+            None if self.material => "material".to_owned(),
+            None => "shipped".to_owned(),
+        };
         format!(
             "Polydam games 1: {} {}, {} nodes a move, seed {}, {from} weights",
             spec.variant.slug(),
@@ -118,12 +126,7 @@ impl Args {
         if !kept.records().is_empty() {
             note(format_args!("{} games are there already", kept.records().len()));
         }
-        let knowledge = if self.material {
-            Knowledge::Material
-        } else {
-            Knowledge::Shipped
-        };
-        let engine = Engine::new(1).knowing(knowledge);
+        let engine = Engine::new(1).knowing(self.knowledge()?);
         let recipe = Recipe {
             nodes: self.nodes,
             seed: self.seed,
@@ -146,6 +149,24 @@ impl Args {
         bar.finish_and_clear();
         kept.add(played.into_iter().flatten())
             .context("the games could not be kept; those written so far are safe")
+    }
+
+    /// What the games are played on.
+    fn knowledge(&self) -> anyhow::Result<Knowledge> {
+        let Some(file) = &self.with else {
+            return Ok(if self.material {
+                Knowledge::Material
+            } else {
+                Knowledge::Shipped
+            });
+        };
+        let shown = file.display();
+        let bytes = std::fs::read(file).with_context(|| format!("{shown} cannot be read"))?;
+        let cells = Layout::new(self.game.spec()).cells();
+        let weights = learn::read(&bytes, cells).with_context(|| {
+            format!("{shown} holds no weights for {}", self.game.spec().variant.slug())
+        })?;
+        Ok(Knowledge::Given(Arc::new(weights)))
     }
 
     fn examples(&self, records: &[Record]) -> anyhow::Result<Examples> {
@@ -172,10 +193,10 @@ impl Args {
     }
 
     fn fit(&self, examples: &Examples) -> Fit {
-        let bar = bar(u64::from(learn::ROUNDS), "rounds");
-        let fit = learn::fit(self.game.spec(), examples, self.seed, |round, loss| {
-            bar.set_position(u64::from(round));
-            bar.set_message(format!("rounds, loss {loss:.5}"));
+        let bar = bar(learn::PULLS.len() as u64, "fits");
+        let fit = learn::fit(self.game.spec(), examples, |fits, loss| {
+            bar.set_position(u64::from(fits));
+            bar.set_message(format!("fits, loss {loss:.5}"));
         });
         bar.finish_and_clear();
         fit
@@ -192,7 +213,7 @@ impl Args {
             nodes_a_move: self.nodes,
             positions: examples.len(),
             seed: self.seed,
-            rounds: fit.rounds,
+            pull: fit.pull,
             loss: fit.loss,
             loss_before: fit.loss_before,
             date: jiff::Timestamp::now().to_string()[..10].to_owned(),
@@ -207,7 +228,7 @@ impl Made {
     fn text(&self) -> String {
         format!(
             "Polydam weights 1\ngame {}\ngames {} (White won {}, drawn {}, Black won {})\n\
-             nodes a move {}\npositions {}\nseed {}\nrounds {}\nloss {:.5} (before {:.5})\ndate {}\n",
+             nodes a move {}\npositions {}\nseed {}\npull {}\nloss {:.5} (before {:.5})\ndate {}\n",
             self.game,
             self.games,
             self.white_won,
@@ -216,7 +237,7 @@ impl Made {
             self.nodes_a_move,
             self.positions,
             self.seed,
-            self.rounds,
+            self.pull,
             self.loss,
             self.loss_before,
             self.date

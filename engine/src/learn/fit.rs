@@ -1,12 +1,13 @@
 //! The regression: weights under which the positions' values foretell their results.
 //!
-//! Stochastic gradient steps whose size shrinks for each weight with what it has moved (`AdaGrad`).
-//! One position in twenty is held back; the weights that foretell those best are kept.
+//! Logistic regression with a pull of every cell toward nothing, so that a cell seen in a few games
+//! says little. One game in [`FOLDS`] is held back whole, for the positions of a game share its
+//! result; the pull that foretells those games best is kept.
 
 use polydam_rules::Spec;
-use polydam_rules::sample::Random;
 use polydam_rules::sheet::{Goal, Reach};
 
+use crate::learn::descent::descend;
 use crate::learn::games::{Example, Examples, expectation};
 use crate::learned::{EIGHTHS, SCALARS, Weights};
 use crate::pattern::Layout;
@@ -16,108 +17,114 @@ use crate::pattern::Layout;
 pub struct Fit {
     /// The weights.
     pub weights: Weights,
-    /// The mean loss over the positions held back, in nats.
+    /// The mean loss over the games held back, in nats.
     pub loss: f64,
     /// The same with the weights that it began with.
     pub loss_before: f64,
-    /// How often all positions were gone through.
-    pub rounds: u32,
+    /// How strongly cells were pulled toward nothing: one over the variance that is expected of them,
+    /// in logits.
+    pub pull: f32,
 }
 
-/// So many rounds at most.
-pub const ROUNDS: u32 = 20;
-const STEP: f32 = 8.0;
-const SHRINK: f32 = 2e-4;
+/// One game in so many is held back.
+pub const FOLDS: u8 = 20;
+/// The pulls that are tried, the strongest first.
+pub const PULLS: [f32; 5] = [1000.0, 300.0, 100.0, 30.0, 10.0];
+/// So many steps of the descent for each.
+const STEPS: u32 = 40;
+/// The positions are gone through in so many parts at once; the number is fixed so that sums come
+/// out the same on every machine.
+const PARTS: usize = 2;
+/// A logit in points.
+const LOGIT: f32 = 100.0;
 
-/// The numbers being learned, in points.
-struct Numbers {
-    /// For each cell, which number it uses and with which sign.
+/// What is learned from, and which number each cell uses.
+struct Numbers<'a> {
+    examples: &'a Examples,
+    /// For each cell, its number and the sign with which it counts.
     uses: Vec<(u32, f32)>,
-    values: Vec<[f32; 2]>,
-    moved: Vec<[f32; 2]>,
 }
 
-/// Learns the weights of a row from examples; `done` is told the round and its loss.
+/// Learns the weights of a row from examples; `done` is told which of the [`PULLS`] was tried, and
+/// its loss.
 #[must_use]
-pub fn fit(spec: &Spec, examples: &Examples, seed: u64, mut done: impl FnMut(u32, f64)) -> Fit {
+pub fn fit(spec: &Spec, examples: &Examples, mut done: impl FnMut(u32, f64)) -> Fit {
     let layout = Layout::new(spec);
-    let mut numbers = Numbers::new(spec, &layout);
-    let mut order: Vec<usize> = (0..examples.len()).collect();
-    let mut random = Random::new(seed);
-    shuffle(&mut order, &mut random);
-    let (held, used) = order.split_at(examples.len() / 20);
-    let mut used = used.to_vec();
-    let loss_before = numbers.loss(examples, held);
-    let mut best = (loss_before, numbers.values.clone(), 0);
-    for round in 1..=ROUNDS {
-        shuffle(&mut used, &mut random);
-        used.iter().for_each(|&at| numbers.step(examples, at));
-        let loss = numbers.loss(examples, held);
-        done(round, loss);
-        if loss < best.0 {
-            best = (loss, numbers.values.clone(), round);
-        } else if round >= best.2 + 2 {
+    let numbers = Numbers {
+        examples,
+        uses: uses(spec, &layout),
+    };
+    let mut values = beginning(spec, layout.cells());
+    let loss_before = numbers.loss(&values);
+    let mut best = (loss_before, values.clone(), f32::INFINITY);
+    for (tried, pull) in (1..).zip(PULLS) {
+        let scale = numbers.scale(pull);
+        descend(&mut values, &scale, STEPS, |at| numbers.cost(at, pull));
+        let loss = numbers.loss(&values);
+        done(tried, loss);
+        if loss >= best.0 {
             break;
         }
+        best = (loss, values.clone(), pull);
     }
-    numbers.values = best.1;
     Fit {
-        weights: numbers.weights(&layout),
+        weights: numbers.weights(&best.1),
         loss: best.0,
         loss_before,
-        rounds: best.2,
+        pull: best.2,
     }
 }
 
-fn shuffle(order: &mut [usize], random: &mut Random) {
-    for at in (1..order.len()).rev() {
-        order.swap(at, random.below(at + 1));
-    }
-}
-
-impl Numbers {
-    fn new(spec: &Spec, layout: &Layout) -> Numbers {
-        let cells = layout.cells();
-        let uses = match layout.mirror(spec) {
-            Some(mirror) => (0..cells as u32)
-                .map(|cell| match cell.cmp(&mirror[cell as usize]) {
-                    std::cmp::Ordering::Less => (cell, 1.0),
-                    std::cmp::Ordering::Equal => (cell, 0.0),
-                    std::cmp::Ordering::Greater => (mirror[cell as usize], -1.0),
-                })
-                .collect(),
-            None => (0..cells as u32).map(|cell| (cell, 1.0)).collect(),
-        };
-        let mut values = vec![[0.0; 2]; cells + SCALARS];
-        let sign = if spec.sheet.goal == Goal::LeaveNoMove {
-            1.0
-        } else {
-            -1.0
-        };
-        let king = if spec.sheet.king_reach == Reach::Fly {
-            250.0
-        } else {
-            130.0
-        };
-        let men = if spec.sheet.man_moves.is_empty() {
-            0.0
-        } else {
-            90.0 * sign
-        };
-        values[cells] = [men; 2];
-        values[cells + 1] = [king * sign; 2];
-        values[cells + 2] = [2.0; 2];
-        Numbers {
-            uses,
-            values,
-            moved: vec![[1.0; 2]; cells + SCALARS],
+/// A cell and its mirror image share a number, with opposite signs.
+fn uses(spec: &Spec, layout: &Layout) -> Vec<(u32, f32)> {
+    let cells = 0..layout.cells() as u32;
+    let Some(mirror) = layout.mirror(spec) else {
+        return cells.map(|cell| (cell, 1.0)).collect();
+    };
+    let shared = |cell: u32| {
+        let other = mirror[cell as usize];
+        match cell.cmp(&other) {
+            std::cmp::Ordering::Less => (cell, 1.0),
+            std::cmp::Ordering::Equal => (cell, 0.0),
+            std::cmp::Ordering::Greater => (other, -1.0),
         }
+    };
+    cells.map(shared).collect()
+}
+
+/// Material and mobility, in logits, two phases for each number.
+fn beginning(spec: &Spec, cells: usize) -> Vec<f32> {
+    let sign = if spec.sheet.goal == Goal::LeaveNoMove {
+        1.0
+    } else {
+        -1.0
+    };
+    let king = if spec.sheet.king_reach == Reach::Fly {
+        2.5
+    } else {
+        1.3
+    };
+    let men = if spec.sheet.man_moves.is_empty() {
+        0.0
+    } else {
+        0.9 * sign
+    };
+    let mut values = vec![0.0; 2 * cells];
+    for scalar in [men, king * sign, 0.02, 0.0] {
+        values.extend([scalar; 2]);
+    }
+    values
+}
+
+impl Numbers<'_> {
+    fn held(example: &Example) -> bool {
+        example.fold == 0
     }
 
-    fn cells<'a>(&self, examples: &'a Examples, at: usize) -> (&'a [u32], &'a Example) {
-        let example = &examples.examples[at];
-        let start = at.checked_sub(1).map_or(0, |before| examples.examples[before].end);
-        (&examples.cells[start as usize..example.end as usize], example)
+    fn cells(&self, at: usize) -> (&[u32], &Example) {
+        let example = &self.examples.examples[at];
+        let start = at.checked_sub(1).map_or(0, |before| self.examples.examples[before].end);
+        (&self.examples.cells[start as usize..example.end as usize], example)
     }
 
     /// Visits the numbers of a position, each with how much it counts.
@@ -132,60 +139,102 @@ impl Numbers {
         }
     }
 
-    fn value(&self, cells: &[u32], example: &Example) -> f32 {
+    /// The value of a position for White, in points.
+    fn value(&self, values: &[f32], cells: &[u32], example: &Example) -> f32 {
         let many = f32::from(example.phase) / 16.0;
-        let mut sum = 0.0;
+        let mut sums = [0.0; 2];
         self.visit(cells, example, |number, times| {
-            let [a, b] = self.values[number];
-            sum += times * (a * many + b * (1.0 - many));
+            sums[0] += times * values[2 * number];
+            sums[1] += times * values[2 * number + 1];
         });
-        sum
+        LOGIT * (sums[0] * many + sums[1] * (1.0 - many))
     }
 
-    fn step(&mut self, examples: &Examples, at: usize) {
-        let (cells, example) = self.cells(examples, at);
-        let error = expectation(self.value(cells, example)) - example.result;
-        let many = f32::from(example.phase) / 16.0;
-        let mut changes: Vec<(usize, f32)> = Vec::with_capacity(cells.len() + SCALARS);
-        self.visit(cells, example, |number, times| {
-            changes.push((number, times));
+    /// The loss over all positions used, with what the pull adds, and its slope.
+    fn cost(&self, values: &[f32], pull: f32) -> (f64, Vec<f32>) {
+        let cells = 2 * self.uses.len();
+        let mut slope: Vec<f32> = values.iter().map(|value| pull * value).collect();
+        slope[cells..].fill(0.0);
+        let squares = values[..cells].iter().map(|value| f64::from(value * value));
+        let mut cost = 0.5 * f64::from(pull) * squares.sum::<f64>();
+        let each = self.examples.len().div_ceil(PARTS);
+        let parts = std::thread::scope(|scope| {
+            let part = |part: usize| part * each..((part + 1) * each).min(self.examples.len());
+            let workers: Vec<_> = (0..PARTS)
+                .map(|number| scope.spawn(move || self.part(part(number), values)))
+                .collect();
+            workers.into_iter().filter_map(|worker| worker.join().ok()).collect::<Vec<_>>()
         });
-        for (number, times) in changes {
-            for (phase, share) in [many, 1.0 - many].into_iter().enumerate() {
-                let slope =
-                    error * times * share + SHRINK * share * self.values[number][phase] / 100.0;
-                self.moved[number][phase] += slope * slope;
-                self.values[number][phase] -= STEP * slope / self.moved[number][phase].sqrt();
+        for (loss, part) in parts {
+            cost += loss;
+            slope.iter_mut().zip(part).for_each(|(slope, part)| *slope += part);
+        }
+        (cost, slope)
+    }
+
+    /// The loss over a part of the positions, and its slope.
+    fn part(&self, part: std::ops::Range<usize>, values: &[f32]) -> (f64, Vec<f32>) {
+        let mut slope = vec![0.0; values.len()];
+        let mut loss = 0.0;
+        for (cells, example) in part.map(|at| self.cells(at)) {
+            if Self::held(example) {
+                continue;
             }
+            let foretold = expectation(self.value(values, cells, example));
+            loss += surprise(foretold, example.result);
+            let error = foretold - example.result;
+            let many = f32::from(example.phase) / 16.0 * error;
+            self.visit(cells, example, |number, times| {
+                slope[2 * number] += times * many;
+                slope[2 * number + 1] += times * (error - many);
+            });
         }
+        (loss, slope)
     }
 
-    /// The mean of minus the logarithm of what was foretold.
-    fn loss(&self, examples: &Examples, at: &[usize]) -> f64 {
-        let each = at.iter().map(|&at| {
-            let (cells, example) = self.cells(examples, at);
-            let foretold =
-                f64::from(expectation(self.value(cells, example))).clamp(1e-6, 1.0 - 1e-6);
-            let result = f64::from(example.result);
-            -(result * foretold.ln() + (1.0 - result) * (1.0 - foretold).ln())
-        });
-        each.sum::<f64>() / at.len().max(1) as f64
+    /// About how far each number may go per unit of slope: one over the bend of the cost.
+    fn scale(&self, pull: f32) -> Vec<f32> {
+        let mut bend = vec![pull; 2 * (self.uses.len() + SCALARS)];
+        for (cells, example) in (0..self.examples.len()).map(|at| self.cells(at)) {
+            let many = f32::from(example.phase) / 16.0;
+            self.visit(cells, example, |number, times| {
+                bend[2 * number] += 0.2 * (times * many).powi(2);
+                bend[2 * number + 1] += 0.2 * (times * (1.0 - many)).powi(2);
+            });
+        }
+        bend.into_iter().map(|bend| 1.0 / bend).collect()
     }
 
-    fn weights(&self, layout: &Layout) -> Weights {
-        let whole = |value: f32| (value * EIGHTHS as f32).round().clamp(-30_000.0, 30_000.0) as i16;
-        let cell = |cell: usize| {
-            let (number, sign) = self.uses[cell];
-            self.values[number as usize].map(|value| whole(sign * value))
-        };
-        let first = layout.cells();
+    /// The mean loss over the games held back.
+    fn loss(&self, values: &[f32]) -> f64 {
+        let held = (0..self.examples.len()).map(|at| self.cells(at));
+        let held = held.filter(|(_, example)| Self::held(example));
+        let (mut sum, mut count) = (0.0, 0);
+        for (cells, example) in held {
+            sum += surprise(expectation(self.value(values, cells, example)), example.result);
+            count += 1;
+        }
+        sum / f64::from(count.max(1))
+    }
+
+    fn weights(&self, values: &[f32]) -> Weights {
+        let whole =
+            |value: f32| (value * LOGIT * EIGHTHS as f32).round().clamp(-30_000.0, 30_000.0) as i16;
+        let pair =
+            |number: usize, sign: f32| [0, 1].map(|at| whole(sign * values[2 * number + at]));
+        let first = self.uses.len();
         let mut scalars = [[0; 2]; SCALARS];
-        for (at, scalar) in scalars.iter_mut().enumerate() {
-            *scalar = self.values[first + at].map(whole);
-        }
+        let each = scalars.iter_mut().enumerate();
+        each.for_each(|(at, scalar)| *scalar = pair(first + at, 1.0));
         Weights {
-            cells: (0..first).map(cell).collect(),
+            cells: self.uses.iter().map(|&(number, sign)| pair(number as usize, sign)).collect(),
             scalars,
         }
     }
+}
+
+/// Minus the logarithm of how likely the result was thought.
+fn surprise(foretold: f32, result: f32) -> f64 {
+    let (foretold, result) = (f64::from(foretold).clamp(1e-6, 1.0 - 1e-6), f64::from(result));
+    -(result * foretold.ln() + (1.0 - result) * (1.0 - foretold).ln())
 }

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use polydam_rules::sample::Random;
 use polydam_rules::{AnyKernel, DrawRule, Game, Kernel, Move, Moves, Position, Side, Spec, Word};
 
+use crate::learn::FOLDS;
 use crate::learn::record::{self, Ply, Record};
 use crate::learned::scalars;
 use crate::path::Path;
@@ -39,6 +40,8 @@ pub(crate) struct Example {
     pub(crate) scalars: [i16; 4],
     /// 0 to 16.
     pub(crate) phase: u8,
+    /// Which share of the games it comes from, from 0.
+    pub(crate) fold: u8,
     /// What White got or may expect, 0 to 1.
     pub(crate) result: f32,
 }
@@ -148,6 +151,7 @@ impl Examples {
                     end: self.cells.len() as u32,
                     scalars: scalars(kernel, &position, &mut scratch).map(|value| value as i16),
                     phase: layout.phase(&position) as u8,
+                    fold: (record.number % u32::from(FOLDS)) as u8,
                     result: RESULT_SHARE * record.result
                         + (1.0 - RESULT_SHARE) * expectation(white as f32),
                 });
