@@ -11,8 +11,9 @@ use crate::pattern::Layout;
 /// Weights are kept in eighths of a point; a point is a hundredth of a man.
 pub(crate) const EIGHTHS: i32 = 8;
 
-/// What is counted beside the cells, White's less Black's: men, kings, moves; and whose move it is.
-pub(crate) const SCALARS: usize = 4;
+/// What is counted beside the cells, White's less Black's: men, kings, moves, balance; and whose move
+/// it is.
+pub(crate) const SCALARS: usize = 5;
 
 /// The weights of a game, in two phases: with all pieces, with few.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -49,20 +50,32 @@ impl<W: Word> Learned<W> {
     }
 }
 
-/// Men, kings and moves, White's less Black's, and +1 or -1 for the side to move.
+/// Men, kings, moves, +1 or -1 for the side to move, and balance; White's less Black's.
+///
+/// Moves cost time to count and say little while there are only men, unless to have moves is all
+/// that the game is about.
 pub(crate) fn scalars<W: Word>(
     kernel: &Kernel<W>,
+    layout: &Layout,
     position: &Position<W>,
     scratch: &mut Moves<W>,
 ) -> [i32; SCALARS] {
     let men = |side| (position.pieces(side) & !position.kings).count() as i32;
     let kings = |side| (position.pieces(side) & position.kings).count() as i32;
-    let mut moves = |turn| kernel.count(&Position { turn, ..*position }, scratch) as i32;
+    let free = !position.kings.is_empty() || kernel.spec().sheet.man_moves.is_empty();
+    let mut moves = |turn| {
+        if free {
+            kernel.count(&Position { turn, ..*position }, scratch) as i32
+        } else {
+            0
+        }
+    };
     [
         men(Side::White) - men(Side::Black),
         kings(Side::White) - kings(Side::Black),
         moves(Side::White) - moves(Side::Black),
         if position.turn == Side::White { 1 } else { -1 },
+        layout.balance(position, Side::White) - layout.balance(position, Side::Black),
     ]
 }
 
@@ -75,7 +88,7 @@ impl<W: Word> Evaluate<W> for Learned<W> {
             many += i32::from(a);
             few += i32::from(b);
         });
-        let scalars = scalars(self.kernel, position, &mut self.scratch);
+        let scalars = scalars(self.kernel, &self.layout, position, &mut self.scratch);
         for (value, [a, b]) in scalars.into_iter().zip(weights.scalars) {
             many += value * i32::from(a);
             few += value * i32::from(b);

@@ -1,33 +1,16 @@
 //! Overlapping patterns of men, laid out by the board alone, and the weights learned for them.
 //!
 //! A window is up to nine squares; each is empty, White's man or Black's man, so a window of eight
-//! has 6,561 cells. Kings count by their square, outside the windows. The value of a position is the
-//! sum of its cells and of four scalars, in two phases that blend with the number of pieces.
+//! has 6,561 cells. Kings count by their square, outside the windows, and one cell stands for how
+//! many men and kings there are. The value of a position is the sum of its cells and of a few scalars,
+//! in two phases that blend with the number of pieces.
 
-use polydam_rules::sheet::March;
-use polydam_rules::{Board, Pattern, Position, Spec, Square, Word};
+mod chunk;
+mod image;
 
-/// Neighbouring bits that are read together, and what each window that crosses them sees there.
-///
-/// On boards of up to six squares a row these are the rows; on others, four squares of one.
-#[derive(Clone, Debug)]
-struct Chunk {
-    /// The lowest bit.
-    shift: u8,
-    /// How many bits.
-    width: u8,
-    /// Which of the tables tells the codes.
-    table: u8,
-}
+use polydam_rules::{Board, Pattern, Position, Side, Spec, Square, Word};
 
-/// The most codes of one chunk: windows that cross it.
-const CODES: usize = 8;
-/// The most bits of a chunk.
-const WIDEST: usize = 6;
-
-/// For white men in the low bits of a chunk and black men in the high ones, one code for each window
-/// that crosses the chunk: its squares there read as a number to the base three.
-type Codes = Vec<[u8; CODES]>;
+use chunk::{CODES, Chunk, Chunks, Codes};
 
 /// A few squares seen together.
 #[derive(Clone, Debug)]
@@ -39,20 +22,37 @@ struct Window {
     first: u32,
 }
 
+/// The size of windows, and how far apart they lie, in files and ranks.
+#[derive(Clone, Copy, Debug)]
+struct Frame {
+    size: (u8, u8),
+    apart: (u8, u8),
+}
+
 /// The windows of a board and the numbering of all cells.
 #[derive(Clone, Debug)]
 pub struct Layout {
+    /// Windows of the same frame lie together.
     windows: Vec<Window>,
+    /// For each frame, its rows, the squares in each, and where its windows end.
+    frames: Vec<(usize, usize, usize)>,
     /// For each bit, the cell of a white and of a black king.
     kings: Vec<[u32; 2]>,
+    /// The first of the cells for how many men and kings there are.
+    material: u32,
     cells: usize,
     chunks: Vec<Chunk>,
     tables: Vec<Codes>,
-    /// The rows of a window, and the squares in each.
-    frame: (usize, usize),
+    /// The squares left and right of the middle.
+    halves: [u128; 2],
     /// The total of pieces at the start.
     start: u32,
 }
+
+/// Beyond so many, men count as so many in the cells of material; and kings.
+const MANY: [u32; 2] = [11, 3];
+/// How many contents a side can have.
+const SIDE: u32 = (MANY[0] + 1) * (MANY[1] + 1);
 
 impl Layout {
     /// The layout of a row's board.
@@ -61,32 +61,33 @@ impl Layout {
         let board = &spec.board;
         let mut cells = 0;
         let mut chunks = Chunks::new(board);
-        let windows: Vec<Window> = frames(board)
-            .map(|squares| {
-                let window = chunks.window(board, &squares, cells);
+        let (mut windows, mut frames) = (Vec::new(), Vec::new());
+        for frame in frames_of(board) {
+            for squares in frame.windows(board) {
+                windows.push(chunks.window(board, &squares, cells));
                 cells += 3u32.pow(squares.len() as u32);
-                window
-            })
-            .collect();
+            }
+            let (files, ranks) = (usize::from(frame.size.0), usize::from(frame.size.1));
+            let each = windows.last().map_or(0, |window| window.bits.len());
+            frames.push((ranks, each / ranks.max(1), windows.len()));
+            debug_assert!(each <= files * ranks);
+        }
         let (chunks, tables) = chunks.finish();
         let mut kings = vec![[0; 2]; 128];
         for bit in board.squares().filter_map(|square| board.bit(square)) {
             kings[usize::from(bit)] = [cells, cells + 1];
             cells += 2;
         }
-        let start = spec.start_position().occupied().count_ones();
         Layout {
+            windows,
+            frames,
+            kings,
+            material: cells,
+            cells: (cells + SIDE * SIDE) as usize,
             chunks,
             tables,
-            frame: match board.pattern {
-                Pattern::Dark | Pattern::DarkRight => (4, 2),
-                Pattern::Full => (2, 4),
-                Pattern::Lines => (3, 3),
-            },
-            windows,
-            kings,
-            cells: cells as usize,
-            start,
+            halves: halves(board),
+            start: spec.start_position().occupied().count_ones(),
         }
     }
 
@@ -99,36 +100,43 @@ impl Layout {
     /// Gives every cell of a position to `visit`.
     #[inline(always)]
     pub(crate) fn visit<W: Word>(&self, position: &Position<W>, mut visit: impl FnMut(usize)) {
-        match self.frame {
-            (4, 2) => self.visit_windows::<W, 4, 9>(position, &mut visit),
-            (3, 3) => self.visit_windows::<W, 3, 27>(position, &mut visit),
-            _ => self.visit_windows::<W, 2, 81>(position, &mut visit),
+        let codes = self.codes(position);
+        let mut begin = 0;
+        for &(rows, each, end) in &self.frames {
+            let windows = &self.windows[begin..end];
+            match (rows, each) {
+                (4, 2) => cells::<4, 9>(windows, &codes, &mut visit),
+                (3, 3) => cells::<3, 27>(windows, &codes, &mut visit),
+                _ => cells::<2, 81>(windows, &codes, &mut visit),
+            }
+            begin = end;
         }
         for bit in position.kings.bits() {
             let black = usize::from(position.black.meets(W::bit(bit)));
             visit(self.kings[usize::from(bit)][black] as usize);
         }
+        visit((self.material + material(position)) as usize);
     }
 
-    /// The same for the windows, which have `ROWS` rows of squares with `BASE` contents each.
+    /// What the windows see in each chunk.
     #[inline(always)]
-    fn visit_windows<W: Word, const ROWS: usize, const BASE: u32>(
-        &self,
-        position: &Position<W>,
-        visit: &mut impl FnMut(usize),
-    ) {
+    fn codes<W: Word>(&self, position: &Position<W>) -> [u8; 256] {
         let white = position.white & !position.kings;
         let black = position.black & !position.kings;
         let mut codes = [0u8; 256];
-        for (chunk, codes) in self.chunks.iter().zip(codes.as_chunks_mut().0) {
+        for (chunk, codes) in self.chunks.iter().zip(codes.as_chunks_mut::<CODES>().0) {
             let men = chunk.of(white) | chunk.of(black) << chunk.width;
             *codes = self.tables[usize::from(chunk.table)][men];
         }
-        for window in &self.windows {
-            let code = |row: usize| u32::from(codes[usize::from(window.rows[row])]);
-            let cell = (0..ROWS).rev().fold(0, |cell, row| cell * BASE + code(row));
-            visit((window.first + cell) as usize);
-        }
+        codes
+    }
+
+    /// How evenly a side's pieces stand left and right: 0 or less.
+    #[inline(always)]
+    pub(crate) fn balance<W: Word>(&self, position: &Position<W>, side: Side) -> i32 {
+        let pieces = position.pieces(side);
+        let [left, right] = self.halves.map(|half| (pieces & W::low(half)).count() as i32);
+        -(left - right).abs()
     }
 
     /// How much of the start is still on the board, 0 to 16.
@@ -136,182 +144,82 @@ impl Layout {
     pub(crate) fn phase<W: Word>(&self, position: &Position<W>) -> i32 {
         (16 * position.occupied().count() / self.start.max(1)).min(16) as i32
     }
+}
 
-    /// For each cell, the cell that means the same for the other side, if the row knows no
-    /// difference between the sides.
-    #[must_use]
-    pub fn mirror(&self, spec: &Spec) -> Option<Vec<u32>> {
-        if spec.sheet.march == March::BothUp {
-            return None;
-        }
-        let turned = |bit: u8| turned(&spec.board, bit);
-        let mut mirror = vec![0; self.cells];
-        for window in &self.windows {
-            let goal: Vec<u8> = window.bits.iter().map(|&bit| turned(bit)).collect();
-            // The frames cover the board evenly, so the turned window is one of them.
-            let other = self.windows.iter().find(|w| w.bits.iter().all(|bit| goal.contains(bit)));
-            let other = other?;
-            for cell in 0..3u32.pow(window.bits.len() as u32) {
-                mirror[(window.first + cell) as usize] =
-                    other.first + turned_cell(cell, &goal, &other.bits);
-            }
-        }
-        for (bit, [white, black]) in self.kings.iter().enumerate() {
-            if spec.board.square(bit as u8).is_some() {
-                let other = self.kings[usize::from(turned(bit as u8))];
-                mirror[*white as usize] = other[1];
-                mirror[*black as usize] = other[0];
-            }
-        }
-        Some(mirror)
+/// The cells of windows that have `ROWS` rows of squares with `BASE` contents each.
+#[inline(always)]
+fn cells<const ROWS: usize, const BASE: u32>(
+    windows: &[Window],
+    codes: &[u8; 256],
+    visit: &mut impl FnMut(usize),
+) {
+    for window in windows {
+        let code = |row: usize| u32::from(codes[usize::from(window.rows[row])]);
+        let cell = (0..ROWS).rev().fold(0, |cell, row| cell * BASE + code(row));
+        visit((window.first + cell) as usize);
     }
 }
 
-impl Chunk {
-    /// The chunk's squares of a set, as a small number.
-    #[inline(always)]
-    fn of<W: Word>(&self, set: W) -> usize {
-        // A narrow word is shifted as one.
-        let low = if size_of::<W>() == 8 {
-            set.wide() as u64 >> (self.shift & 63)
-        } else {
-            (set.wide() >> (self.shift & 127)) as u64
-        };
-        low as usize & ((1 << (self.width & 7)) - 1)
+/// Which of the cells for how many men and kings there are.
+#[inline(always)]
+fn material<W: Word>(position: &Position<W>) -> u32 {
+    let side = |side| {
+        let pieces = position.pieces(side);
+        let men = (pieces & !position.kings).count().min(MANY[0]);
+        let kings = (pieces & position.kings).count().min(MANY[1]);
+        men * (MANY[1] + 1) + kings
+    };
+    side(Side::White) * SIDE + side(Side::Black)
+}
+
+/// Four by four on boards of dark squares; two by four, lying and standing, on full boards; three by
+/// three on the line board; each half overlapping its neighbours or more.
+fn frames_of(board: &Board) -> Vec<Frame> {
+    let frame = |size, apart| Frame { size, apart };
+    match board.pattern {
+        Pattern::Dark | Pattern::DarkRight => vec![frame((4, 4), (2, 2))],
+        Pattern::Full => vec![frame((4, 2), (2, 1)), frame((2, 4), (1, 2))],
+        Pattern::Lines => vec![frame((3, 3), (1, 1))],
     }
 }
 
-/// The chunks of a board while its windows are laid out: for each, its lowest bit, its width, and
-/// the places in it, as masks, that windows look at.
-struct Chunks(Vec<(u8, u8, Vec<u8>)>);
+fn halves(board: &Board) -> [u128; 2] {
+    let set = |inside: &dyn Fn(u8) -> bool| {
+        let squares = board.squares().filter(|square| inside(square.file()));
+        squares
+            .filter_map(|square| board.bit(square))
+            .fold(0, |set, bit| set | 1 << bit)
+    };
+    let half = board.files / 2;
+    [
+        set(&|file| file < half),
+        set(&|file| file >= board.files - half),
+    ]
+}
 
-impl Chunks {
-    fn new(board: &Board) -> Chunks {
-        let rows = (0..board.ranks).map(|rank| board.row(rank));
-        let rows = rows.map(|row| (row.trailing_zeros() as u8, row.count_ones() as u8));
-        let rows = rows.filter(|&(_, width)| usize::from(width) <= WIDEST);
-        Chunks(rows.map(|(shift, width)| (shift, width, Vec::new())).collect())
-    }
-
-    /// A window of squares.
-    fn window(&mut self, board: &Board, squares: &[Square], first: u32) -> Window {
-        let bits = squares.iter().filter_map(|&square| board.bit(square));
-        let mut bits: Vec<u8> = bits.collect();
-        bits.sort_unstable();
-        let mut rows = [0; 4];
-        let each = bits.chunk_by(|&one, &next| next == one + 1);
-        for (row, run) in rows.iter_mut().zip(each) {
-            *row = self.code(run[0], run.len() as u8);
-        }
-        Window { bits, rows, first }
-    }
-
-    /// The number of the code for `length` bits from `from` on.
-    fn code(&mut self, from: u8, length: u8) -> u8 {
-        let inside =
-            |(shift, width, _): &(u8, u8, _)| *shift <= from && from + length <= shift + width;
-        let chunk = self.0.iter().position(inside).unwrap_or_else(|| {
-            self.0.push((from, length, Vec::new()));
-            self.0.len() - 1
+impl Frame {
+    /// The squares of each window.
+    fn windows(self, board: &Board) -> impl Iterator<Item = Vec<Square>> {
+        let (board, (width, height)) = (*board, self.size);
+        let ranks = (0..=board.ranks - height).step_by(self.apart.1.into());
+        let corners = ranks.flat_map(move |rank| {
+            let files = (0..=board.files - width).step_by(self.apart.0.into());
+            files.map(move |file| (file, rank))
         });
-        let (shift, _, places) = &mut self.0[chunk];
-        let mask = ((1 << length) - 1) << (from - *shift);
-        let place = places.iter().position(|&other| other == mask);
-        let place = place.unwrap_or_else(|| {
-            places.push(mask);
-            places.len() - 1
-        });
-        (CODES * chunk + place) as u8
+        corners.map(move |(file, rank)| {
+            let inside = |square: &Square| {
+                (file..file + width).contains(&square.file())
+                    && (rank..rank + height).contains(&square.rank())
+            };
+            board.squares().filter(inside).collect()
+        })
     }
-
-    /// The chunks with their tables, equal ones only once.
-    fn finish(self) -> (Vec<Chunk>, Vec<Codes>) {
-        let mut kinds: Vec<(u8, Vec<u8>)> = Vec::new();
-        let mut chunk = |(shift, width, places)| {
-            let kind = (width, places);
-            let table = kinds.iter().position(|other| *other == kind);
-            let table = table.unwrap_or_else(|| {
-                kinds.push(kind);
-                kinds.len() - 1
-            });
-            Chunk {
-                shift,
-                width,
-                table: table as u8,
-            }
-        };
-        let chunks = self.0.into_iter().map(&mut chunk).collect();
-        let tables = kinds.iter().map(|(width, places)| codes(*width, places));
-        (chunks, tables.collect())
-    }
-}
-
-/// The table of a chunk of `width` bits for windows that look at `places`.
-fn codes(width: u8, places: &[u8]) -> Codes {
-    let state = |men: u32, bit: u8| {
-        let (white, black) = (men >> bit & 1, men >> (bit + width) & 1);
-        // Both at once never occur; they may count as anything.
-        if white == 1 { 1 } else { 2 * black }
-    };
-    let code = |men: u32, place: u8| {
-        let bits = (0..width).filter(|bit| place >> bit & 1 == 1);
-        let digits = bits.zip(0..).map(|(bit, at)| state(men, bit) * 3u32.pow(at));
-        digits.sum::<u32>() as u8
-    };
-    let entry = |men| {
-        let mut entry = [0; CODES];
-        let each = entry.iter_mut().zip(places);
-        each.for_each(|(entry, &place)| *entry = code(men, place));
-        entry
-    };
-    (0..1 << (2 * width)).map(entry).collect()
-}
-
-/// The squares of each window: four by four on boards of dark squares, two by four on full boards,
-/// three by three on the line board, each half overlapping its neighbours.
-fn frames(board: &Board) -> impl Iterator<Item = Vec<Square>> {
-    let (width, height, right, up) = match board.pattern {
-        Pattern::Dark | Pattern::DarkRight => (4, 4, 2, 2),
-        Pattern::Full => (4, 2, 2, 1),
-        Pattern::Lines => (3, 3, 1, 1),
-    };
-    let board = *board;
-    let corners = (0..=board.ranks - height).step_by(up).flat_map(move |rank| {
-        (0..=board.files - width).step_by(right).map(move |file| (file, rank))
-    });
-    corners.map(move |(file, rank)| {
-        let inside = |square: &Square| {
-            (file..file + width).contains(&square.file())
-                && (rank..rank + height).contains(&square.rank())
-        };
-        board.squares().filter(inside).collect()
-    })
-}
-
-/// The bit of the square half a turn away.
-fn turned(board: &Board, bit: u8) -> u8 {
-    let turned = board.square(bit).and_then(|square| {
-        Square::new(board.files - 1 - square.file(), board.ranks - 1 - square.rank())
-    });
-    turned.and_then(|square| board.bit(square)).unwrap_or(bit)
-}
-
-/// The cell with colours exchanged, its `n`th square being `goal[n]` of the window with `bits`.
-fn turned_cell(mut cell: u32, goal: &[u8], bits: &[u8]) -> u32 {
-    let mut other = 0;
-    for bit in goal {
-        let state = [0, 2, 1][(cell % 3) as usize];
-        let at = bits.iter().position(|b| b == bit).unwrap_or(0);
-        other += state * 3u32.pow(at as u32);
-        cell /= 3;
-    }
-    other
 }
 
 #[cfg(test)]
 mod tests {
-    use polydam_rules::Setup;
     use polydam_rules::sample::{self, Random};
+    use polydam_rules::{Game, Setup};
 
     use super::*;
 
@@ -368,6 +276,54 @@ mod tests {
                 layout.visit(&position, |cell| found.push(cell));
                 assert_eq!(found[..expected.len()], expected, "{}", spec.variant);
             }
+        }
+    }
+
+    #[test]
+    fn a_reflected_position_has_the_reflected_cells_and_as_many_moves() {
+        for spec in Spec::all() {
+            let layout = Layout::new(spec);
+            let Some(reflection) = layout.reflection(spec) else {
+                continue;
+            };
+            let mut random = Random::new(6);
+            for _ in 0..200 {
+                let position = sample::setup(spec, &mut random);
+                let other = reflected(spec, &position);
+                let moves = |position| {
+                    Game::from_setup(spec, &Setup::of(spec, position))
+                        .map(|game| game.0.moves().len())
+                };
+                let (Ok(here), Ok(there)) = (moves(&position), moves(&other)) else {
+                    continue;
+                };
+                assert_eq!(here, there, "{}", spec.variant);
+                let mut expected: Vec<usize> = cells(&layout, &position)
+                    .iter()
+                    .map(|&cell| reflection[cell] as usize)
+                    .collect();
+                expected.sort_unstable();
+                assert_eq!(cells(&layout, &other), expected, "{}", spec.variant);
+            }
+        }
+    }
+
+    fn reflected(spec: &Spec, position: &Position<u128>) -> Position<u128> {
+        let image = |set: u128| {
+            let bits = (0..128).filter(|bit| set >> bit & 1 == 1);
+            let square = |bit| spec.board.square(bit).unwrap();
+            bits.map(|bit| {
+                let square = square(bit as u8);
+                let other = Square::new(spec.board.files - 1 - square.file(), square.rank());
+                1u128 << spec.board.bit(other.unwrap()).unwrap()
+            })
+            .sum()
+        };
+        Position {
+            white: image(position.white),
+            black: image(position.black),
+            kings: image(position.kings),
+            ..*position
         }
     }
 

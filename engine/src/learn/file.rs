@@ -154,7 +154,7 @@ mod tests {
         };
         let mut pair = || [number() as i16, number() as i16];
         Weights {
-            scalars: [pair(), pair(), pair(), pair()],
+            scalars: std::array::from_fn(|_| pair()),
             cells: (0..cells).map(|_| pair()).collect(),
         }
     }

@@ -75,21 +75,22 @@ pub fn fit(spec: &Spec, examples: &Examples, mut done: impl FnMut(u32, f64)) -> 
     }
 }
 
-/// A cell and its mirror image share a number, with opposite signs.
+/// A cell and its images share a number: those for the other side with the opposite sign.
 fn uses(spec: &Spec, layout: &Layout) -> Vec<(u32, f32)> {
-    let cells = 0..layout.cells() as u32;
-    let Some(mirror) = layout.mirror(spec) else {
-        return cells.map(|cell| (cell, 1.0)).collect();
-    };
+    let (mirror, reflection) = (layout.mirror(spec), layout.reflection(spec));
+    let image = |map: &Option<Vec<u32>>, cell: u32| map.as_ref().map(|map| map[cell as usize]);
     let shared = |cell: u32| {
-        let other = mirror[cell as usize];
-        match cell.cmp(&other) {
-            std::cmp::Ordering::Less => (cell, 1.0),
-            std::cmp::Ordering::Equal => (cell, 0.0),
-            std::cmp::Ordering::Greater => (other, -1.0),
+        let aside = image(&reflection, cell).unwrap_or(cell);
+        let number = cell.min(aside);
+        let other =
+            image(&mirror, cell).map(|other| other.min(image(&mirror, aside).unwrap_or(other)));
+        match other {
+            Some(other) if other < number => (other, -1.0),
+            Some(other) if other == number => (number, 0.0),
+            _ => (number, 1.0),
         }
     };
-    cells.map(shared).collect()
+    (0..layout.cells() as u32).map(shared).collect()
 }
 
 /// Material and mobility, in logits, two phases for each number.
@@ -110,7 +111,7 @@ fn beginning(spec: &Spec, cells: usize) -> Vec<f32> {
         0.9 * sign
     };
     let mut values = vec![0.0; 2 * cells];
-    for scalar in [men, king * sign, 0.02, 0.0] {
+    for scalar in [men, king * sign, 0.02, 0.0, 0.0] {
         values.extend([scalar; 2]);
     }
     values

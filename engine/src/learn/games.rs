@@ -7,7 +7,7 @@ use polydam_rules::{AnyKernel, DrawRule, Game, Kernel, Move, Moves, Position, Si
 
 use crate::learn::FOLDS;
 use crate::learn::record::{self, Ply, Record};
-use crate::learned::scalars;
+use crate::learned::{SCALARS, scalars};
 use crate::path::Path;
 use crate::pattern::Layout;
 use crate::search::Search;
@@ -37,7 +37,7 @@ pub struct Examples {
 pub(crate) struct Example {
     /// Where its cells end in the list; they begin where the last position's end.
     pub(crate) end: u32,
-    pub(crate) scalars: [i16; 4],
+    pub(crate) scalars: [i16; SCALARS],
     /// 0 to 16.
     pub(crate) phase: u8,
     /// Which share of the games it comes from, from 0.
@@ -149,7 +149,8 @@ impl Examples {
                 layout.visit(&position, |cell| self.cells.push(cell as u32));
                 self.examples.push(Example {
                     end: self.cells.len() as u32,
-                    scalars: scalars(kernel, &position, &mut scratch).map(|value| value as i16),
+                    scalars: scalars(kernel, layout, &position, &mut scratch)
+                        .map(|value| value as i16),
                     phase: layout.phase(&position) as u8,
                     fold: (record.number % u32::from(FOLDS)) as u8,
                     result: RESULT_SHARE * record.result
