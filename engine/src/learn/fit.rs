@@ -1,14 +1,16 @@
 //! The regression: weights under which the positions' values foretell their results.
 //!
 //! Logistic regression with a pull of every cell toward nothing, so that a cell seen in a few games
-//! says little. One game in [`FOLDS`] is held back whole, for the positions of a game share its
+//! says little. What is foretold is the result, mixed with what the search thought in the game.
+//!
+//! One game in [`FOLDS`] is held back whole, for the positions of a game share its
 //! result; the pull that foretells those games best is kept.
 
 use polydam_rules::Spec;
 use polydam_rules::sheet::{Goal, Reach};
 
 use crate::learn::descent::descend;
-use crate::learn::games::{Example, Examples, expectation};
+use crate::learn::games::{Example, Examples};
 use crate::learned::{EIGHTHS, SCALARS, Weights};
 use crate::pattern::Layout;
 
@@ -35,12 +37,16 @@ const STEPS: u32 = 40;
 /// The positions are gone through in so many parts at once; the number is fixed so that sums come
 /// out the same on every machine.
 const PARTS: usize = 2;
-/// A logit in points.
-const LOGIT: f32 = 100.0;
+/// The share of the result in what is to be foretold; the rest is the search's opinion.
+const RESULT_SHARE: f32 = 0.7;
+/// A pull that leaves nothing of any cell.
+const COUNTS_ONLY: f32 = 1e9;
 
 /// What is learned from, and which number each cell uses.
 struct Numbers<'a> {
     examples: &'a Examples,
+    /// For each position, what White may expect, 0 to 1.
+    goals: Vec<f32>,
     /// For each cell, its number and the sign with which it counts.
     uses: Vec<(u32, f32)>,
 }
@@ -52,10 +58,14 @@ pub fn fit(spec: &Spec, examples: &Examples, mut done: impl FnMut(u32, f64)) -> 
     let layout = Layout::new(spec);
     let numbers = Numbers {
         examples,
+        goals: goals(examples),
         uses: uses(spec, &layout),
     };
     let mut values = beginning(spec, layout.cells());
     let loss_before = numbers.loss(&values);
+    let scale = numbers.scale(COUNTS_ONLY);
+    descend(&mut values, &scale, STEPS, |at| numbers.cost(at, COUNTS_ONLY));
+    let logit = 100.0 / man(spec, &values[2 * layout.cells()..]);
     let mut best = (loss_before, values.clone(), f32::INFINITY);
     for (tried, pull) in (1..).zip(PULLS) {
         let scale = numbers.scale(pull);
@@ -68,7 +78,7 @@ pub fn fit(spec: &Spec, examples: &Examples, mut done: impl FnMut(u32, f64)) -> 
         best = (loss, values.clone(), pull);
     }
     Fit {
-        weights: numbers.weights(&best.1),
+        weights: numbers.weights(&best.1, logit),
         loss: best.0,
         loss_before,
         pull: best.2,
@@ -91,6 +101,38 @@ fn uses(spec: &Spec, layout: &Layout) -> Vec<(u32, f32)> {
         }
     };
     (0..layout.cells() as u32).map(shared).collect()
+}
+
+/// What White may expect of each position, 0 to 1.
+fn goals(examples: &Examples) -> Vec<f32> {
+    let examples = &examples.examples;
+    // How much an opinion is worth: the logits per hundredth of a man that foretell results best.
+    let cost = |worth: &[f32]| {
+        let (mut cost, mut slope) = (0.0, 0.0);
+        for example in examples {
+            let foretold = expectation(worth[0] * example.opinion);
+            cost += surprise(foretold, example.result);
+            slope += f64::from((foretold - example.result) * example.opinion);
+        }
+        (cost, vec![slope as f32])
+    };
+    let bend: f32 = examples.iter().map(|example| example.opinion.powi(2)).sum();
+    let mut worth = vec![0.01];
+    descend(&mut worth, &[4.0 / bend.max(1.0)], STEPS, cost);
+    let goal = |example: &Example| {
+        let opinion = expectation(worth[0] * example.opinion);
+        RESULT_SHARE * example.result + (1.0 - RESULT_SHARE) * opinion
+    };
+    examples.iter().map(goal).collect()
+}
+
+/// What a man is worth in logits, by these values of the scalars: the mean of both phases. One where
+/// a game is not about men.
+fn man(spec: &Spec, scalars: &[f32]) -> f32 {
+    if spec.sheet.man_moves.is_empty() {
+        return 1.0;
+    }
+    (f32::midpoint(scalars[0], scalars[1])).abs().clamp(0.2, 3.0)
 }
 
 /// Material and mobility, in logits, two phases for each number.
@@ -122,10 +164,12 @@ impl Numbers<'_> {
         example.fold == 0
     }
 
-    fn cells(&self, at: usize) -> (&[u32], &Example) {
+    /// The cells of a position, the rest of it, and what is to be foretold.
+    fn position(&self, at: usize) -> (&[u32], &Example, f32) {
         let example = &self.examples.examples[at];
         let start = at.checked_sub(1).map_or(0, |before| self.examples.examples[before].end);
-        (&self.examples.cells[start as usize..example.end as usize], example)
+        let cells = &self.examples.cells[start as usize..example.end as usize];
+        (cells, example, self.goals[at])
     }
 
     /// Visits the numbers of a position, each with how much it counts.
@@ -140,7 +184,7 @@ impl Numbers<'_> {
         }
     }
 
-    /// The value of a position for White, in points.
+    /// The value of a position for White, in logits.
     fn value(&self, values: &[f32], cells: &[u32], example: &Example) -> f32 {
         let many = f32::from(example.phase) / 16.0;
         let mut sums = [0.0; 2];
@@ -148,7 +192,7 @@ impl Numbers<'_> {
             sums[0] += times * values[2 * number];
             sums[1] += times * values[2 * number + 1];
         });
-        LOGIT * (sums[0] * many + sums[1] * (1.0 - many))
+        sums[0] * many + sums[1] * (1.0 - many)
     }
 
     /// The loss over all positions used, with what the pull adds, and its slope.
@@ -177,13 +221,13 @@ impl Numbers<'_> {
     fn part(&self, part: std::ops::Range<usize>, values: &[f32]) -> (f64, Vec<f32>) {
         let mut slope = vec![0.0; values.len()];
         let mut loss = 0.0;
-        for (cells, example) in part.map(|at| self.cells(at)) {
+        for (cells, example, goal) in part.map(|at| self.position(at)) {
             if Self::held(example) {
                 continue;
             }
             let foretold = expectation(self.value(values, cells, example));
-            loss += surprise(foretold, example.result);
-            let error = foretold - example.result;
+            loss += surprise(foretold, goal);
+            let error = foretold - goal;
             let many = f32::from(example.phase) / 16.0 * error;
             self.visit(cells, example, |number, times| {
                 slope[2 * number] += times * many;
@@ -196,7 +240,7 @@ impl Numbers<'_> {
     /// About how far each number may go per unit of slope: one over the bend of the cost.
     fn scale(&self, pull: f32) -> Vec<f32> {
         let mut bend = vec![pull; 2 * (self.uses.len() + SCALARS)];
-        for (cells, example) in (0..self.examples.len()).map(|at| self.cells(at)) {
+        for (cells, example, _) in (0..self.examples.len()).map(|at| self.position(at)) {
             let many = f32::from(example.phase) / 16.0;
             self.visit(cells, example, |number, times| {
                 bend[2 * number] += 0.2 * (times * many).powi(2);
@@ -208,19 +252,20 @@ impl Numbers<'_> {
 
     /// The mean loss over the games held back.
     fn loss(&self, values: &[f32]) -> f64 {
-        let held = (0..self.examples.len()).map(|at| self.cells(at));
-        let held = held.filter(|(_, example)| Self::held(example));
+        let held = (0..self.examples.len()).map(|at| self.position(at));
+        let held = held.filter(|(_, example, _)| Self::held(example));
         let (mut sum, mut count) = (0.0, 0);
-        for (cells, example) in held {
-            sum += surprise(expectation(self.value(values, cells, example)), example.result);
+        for (cells, example, goal) in held {
+            sum += surprise(expectation(self.value(values, cells, example)), goal);
             count += 1;
         }
         sum / f64::from(count.max(1))
     }
 
-    fn weights(&self, values: &[f32]) -> Weights {
+    /// The weights, a logit being so many points.
+    fn weights(&self, values: &[f32], logit: f32) -> Weights {
         let whole =
-            |value: f32| (value * LOGIT * EIGHTHS as f32).round().clamp(-30_000.0, 30_000.0) as i16;
+            |value: f32| (value * logit * EIGHTHS as f32).round().clamp(-30_000.0, 30_000.0) as i16;
         let pair =
             |number: usize, sign: f32| [0, 1].map(|at| whole(sign * values[2 * number + at]));
         let first = self.uses.len();
@@ -232,6 +277,11 @@ impl Numbers<'_> {
             scalars,
         }
     }
+}
+
+/// What White may expect of a value in logits, 0 to 1.
+fn expectation(value: f32) -> f32 {
+    1.0 / (1.0 + (-value).exp())
 }
 
 /// Minus the logarithm of how likely the result was thought.

@@ -42,8 +42,10 @@ pub(crate) struct Example {
     pub(crate) phase: u8,
     /// Which share of the games it comes from, from 0.
     pub(crate) fold: u8,
-    /// What White got or may expect, 0 to 1.
+    /// What White got: 1, 0.5 or 0.
     pub(crate) result: f32,
+    /// What the search thought of it, in hundredths of a man for White.
+    pub(crate) opinion: f32,
 }
 
 /// No game is longer.
@@ -54,8 +56,8 @@ const RULE: DrawRule = DrawRule {
     quiet: 60,
     endings: &[],
 };
-/// The share of the result against that of the search's own opinion.
-const RESULT_SHARE: f32 = 0.7;
+/// An opinion is not counted beyond so many hundredths of a man.
+const SURE: i32 = 2000;
 
 impl Examples {
     /// How many positions there are.
@@ -153,8 +155,8 @@ impl Examples {
                         .map(|value| value as i16),
                     phase: layout.phase(&position) as u8,
                     fold: (record.number % u32::from(FOLDS)) as u8,
-                    result: RESULT_SHARE * record.result
-                        + (1.0 - RESULT_SHARE) * expectation(white as f32),
+                    result: record.result,
+                    opinion: white.clamp(-SURE, SURE) as f32,
                 });
             }
             game.play_move(record::chosen(&game, ply.choice)?).ok()?;
@@ -163,11 +165,6 @@ impl Examples {
         self.results[place] += 1;
         Some(())
     }
-}
-
-/// What White may expect of a score in hundredths of a man.
-pub(crate) fn expectation(score: f32) -> f32 {
-    1.0 / (1.0 + (-score / 100.0).exp())
 }
 
 /// A game after 4 to 11 random moves, and these; `None` if it is over by then.
