@@ -6,7 +6,7 @@ use polydam_rules::{Count, Kernel, Moves, Position, Side, Word};
 
 use crate::Score;
 use crate::eval::{Evaluate, JUMPS};
-use crate::pattern::Layout;
+use crate::pattern::{Counts, Layout};
 
 /// Weights are kept in eighths of a point; a point is a hundredth of a man.
 pub(crate) const EIGHTHS: i32 = 8;
@@ -58,10 +58,10 @@ pub(crate) fn scalars<W: Word>(
     kernel: &Kernel<W>,
     layout: &Layout,
     position: &Position<W>,
+    counts: &Counts,
     scratch: &mut Moves<W>,
 ) -> [i32; SCALARS] {
-    let men = |side| (position.pieces(side) & !position.kings).count() as i32;
-    let kings = |side| (position.pieces(side) & position.kings).count() as i32;
+    let more = |[white, black]: [u32; 2]| white as i32 - black as i32;
     let free = !position.kings.is_empty() || kernel.spec().sheet.man_moves.is_empty();
     let mut moves = |turn| {
         if free {
@@ -71,8 +71,8 @@ pub(crate) fn scalars<W: Word>(
         }
     };
     [
-        men(Side::White) - men(Side::Black),
-        kings(Side::White) - kings(Side::Black),
+        more(counts.men),
+        more(counts.kings),
         moves(Side::White) - moves(Side::Black),
         if position.turn == Side::White { 1 } else { -1 },
         layout.balance(position, Side::White) - layout.balance(position, Side::Black),
@@ -83,17 +83,18 @@ impl<W: Word> Evaluate<W> for Learned<W> {
     fn evaluate(&mut self, position: &Position<W>) -> Score {
         let (mut many, mut few) = (0, 0);
         let weights = &*self.weights;
-        self.layout.visit(position, |cell| {
+        let counts = Counts::of(position);
+        self.layout.visit(position, &counts, |cell| {
             let [a, b] = weights.cells[cell];
             many += i32::from(a);
             few += i32::from(b);
         });
-        let scalars = scalars(self.kernel, &self.layout, position, &mut self.scratch);
+        let scalars = scalars(self.kernel, &self.layout, position, &counts, &mut self.scratch);
         for (value, [a, b]) in scalars.into_iter().zip(weights.scalars) {
             many += value * i32::from(a);
             few += value * i32::from(b);
         }
-        let phase = self.layout.phase(position);
+        let phase = self.layout.phase(&counts);
         let white = (many * phase + few * (16 - phase)) / (16 * EIGHTHS);
         Score::new(if position.turn == Side::White {
             white

@@ -5,19 +5,17 @@
 //! many men and kings there are. The value of a position is the sum of its cells and of a few scalars,
 //! in two phases that blend with the number of pieces.
 
-mod chunk;
+mod grid;
 mod image;
 
-use polydam_rules::{Board, Pattern, Position, Side, Spec, Square, Word};
+use polydam_rules::{Board, Pattern, Position, Side, Spec, Word};
 
-use chunk::{CODES, Chunk, Chunks, Codes};
+use grid::Grid;
 
 /// A few squares seen together.
 #[derive(Clone, Debug)]
 struct Window {
     bits: Vec<u8>,
-    /// For each of its rows, `CODES` times the chunk plus the place among the chunk's codes.
-    rows: [u8; 4],
     /// The first of its cells.
     first: u32,
 }
@@ -32,17 +30,14 @@ struct Frame {
 /// The windows of a board and the numbering of all cells.
 #[derive(Clone, Debug)]
 pub struct Layout {
-    /// Windows of the same frame lie together.
     windows: Vec<Window>,
-    /// For each frame, its rows, the squares in each, and where its windows end.
-    frames: Vec<(usize, usize, usize)>,
+    /// The same windows, to be read.
+    grids: Vec<Grid>,
     /// For each bit, the cell of a white and of a black king.
     kings: Vec<[u32; 2]>,
     /// The first of the cells for how many men and kings there are.
     material: u32,
     cells: usize,
-    chunks: Vec<Chunk>,
-    tables: Vec<Codes>,
     /// The squares left and right of the middle.
     halves: [u128; 2],
     /// The total of pieces at the start.
@@ -54,25 +49,51 @@ const MANY: [u32; 2] = [11, 3];
 /// How many contents a side can have.
 const SIDE: u32 = (MANY[0] + 1) * (MANY[1] + 1);
 
+/// How many men and kings each side has, White first.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Counts {
+    pub(crate) men: [u32; 2],
+    pub(crate) kings: [u32; 2],
+}
+
+impl Counts {
+    #[inline(always)]
+    pub(crate) fn of<W: Word>(position: &Position<W>) -> Counts {
+        let kings = position.kings;
+        let sides = [position.white, position.black];
+        Counts {
+            men: sides.map(|pieces| (pieces & !kings).count()),
+            kings: if kings.is_empty() {
+                [0; 2]
+            } else {
+                sides.map(|pieces| (pieces & kings).count())
+            },
+        }
+    }
+
+    /// Which of the cells for how many men and kings there are.
+    #[inline(always)]
+    fn cell(&self) -> u32 {
+        let side = |side: usize| {
+            self.men[side].min(MANY[0]) * (MANY[1] + 1) + self.kings[side].min(MANY[1])
+        };
+        side(0) * SIDE + side(1)
+    }
+}
+
 impl Layout {
     /// The layout of a row's board.
     #[must_use]
     pub fn new(spec: &Spec) -> Layout {
         let board = &spec.board;
         let mut cells = 0;
-        let mut chunks = Chunks::new(board);
-        let (mut windows, mut frames) = (Vec::new(), Vec::new());
+        let (mut windows, mut grids) = (Vec::new(), Vec::new());
         for frame in frames_of(board) {
-            for squares in frame.windows(board) {
-                windows.push(chunks.window(board, &squares, cells));
-                cells += 3u32.pow(squares.len() as u32);
-            }
-            let (files, ranks) = (usize::from(frame.size.0), usize::from(frame.size.1));
-            let each = windows.last().map_or(0, |window| window.bits.len());
-            frames.push((ranks, each / ranks.max(1), windows.len()));
-            debug_assert!(each <= files * ranks);
+            let grid = Grid::new(board, &frame, cells);
+            cells = grid.end();
+            windows.extend(grid.windows(board, &frame));
+            grids.push(grid);
         }
-        let (chunks, tables) = chunks.finish();
         let mut kings = vec![[0; 2]; 128];
         for bit in board.squares().filter_map(|square| board.bit(square)) {
             kings[usize::from(bit)] = [cells, cells + 1];
@@ -80,12 +101,10 @@ impl Layout {
         }
         Layout {
             windows,
-            frames,
+            grids,
             kings,
             material: cells,
             cells: (cells + SIDE * SIDE) as usize,
-            chunks,
-            tables,
             halves: halves(board),
             start: spec.start_position().occupied().count_ones(),
         }
@@ -99,36 +118,22 @@ impl Layout {
 
     /// Gives every cell of a position to `visit`.
     #[inline(always)]
-    pub(crate) fn visit<W: Word>(&self, position: &Position<W>, mut visit: impl FnMut(usize)) {
-        let codes = self.codes(position);
-        let mut begin = 0;
-        for &(rows, each, end) in &self.frames {
-            let windows = &self.windows[begin..end];
-            match (rows, each) {
-                (4, 2) => cells::<4, 9>(windows, &codes, &mut visit),
-                (3, 3) => cells::<3, 27>(windows, &codes, &mut visit),
-                _ => cells::<2, 81>(windows, &codes, &mut visit),
-            }
-            begin = end;
+    pub(crate) fn visit<W: Word>(
+        &self,
+        position: &Position<W>,
+        counts: &Counts,
+        mut visit: impl FnMut(usize),
+    ) {
+        let (mut cells, mut end) = ([0; 64], 0);
+        for grid in &self.grids {
+            end = grid.read(position, &mut cells, end);
         }
+        cells.iter().take(end).for_each(|&cell| visit(cell as usize));
         for bit in position.kings.bits() {
             let black = usize::from(position.black.meets(W::bit(bit)));
             visit(self.kings[usize::from(bit)][black] as usize);
         }
-        visit((self.material + material(position)) as usize);
-    }
-
-    /// What the windows see in each chunk.
-    #[inline(always)]
-    fn codes<W: Word>(&self, position: &Position<W>) -> [u8; 256] {
-        let white = position.white & !position.kings;
-        let black = position.black & !position.kings;
-        let mut codes = [0u8; 256];
-        for (chunk, codes) in self.chunks.iter().zip(codes.as_chunks_mut::<CODES>().0) {
-            let men = chunk.of(white) | chunk.of(black) << chunk.width;
-            *codes = self.tables[usize::from(chunk.table)][men];
-        }
-        codes
+        visit((self.material + counts.cell()) as usize);
     }
 
     /// How evenly a side's pieces stand left and right: 0 or less.
@@ -141,35 +146,10 @@ impl Layout {
 
     /// How much of the start is still on the board, 0 to 16.
     #[inline(always)]
-    pub(crate) fn phase<W: Word>(&self, position: &Position<W>) -> i32 {
-        (16 * position.occupied().count() / self.start.max(1)).min(16) as i32
+    pub(crate) fn phase(&self, counts: &Counts) -> i32 {
+        let pieces: u32 = counts.men.iter().chain(&counts.kings).sum();
+        (16 * pieces / self.start.max(1)).min(16) as i32
     }
-}
-
-/// The cells of windows that have `ROWS` rows of squares with `BASE` contents each.
-#[inline(always)]
-fn cells<const ROWS: usize, const BASE: u32>(
-    windows: &[Window],
-    codes: &[u8; 256],
-    visit: &mut impl FnMut(usize),
-) {
-    for window in windows {
-        let code = |row: usize| u32::from(codes[usize::from(window.rows[row])]);
-        let cell = (0..ROWS).rev().fold(0, |cell, row| cell * BASE + code(row));
-        visit((window.first + cell) as usize);
-    }
-}
-
-/// Which of the cells for how many men and kings there are.
-#[inline(always)]
-fn material<W: Word>(position: &Position<W>) -> u32 {
-    let side = |side| {
-        let pieces = position.pieces(side);
-        let men = (pieces & !position.kings).count().min(MANY[0]);
-        let kings = (pieces & position.kings).count().min(MANY[1]);
-        men * (MANY[1] + 1) + kings
-    };
-    side(Side::White) * SIDE + side(Side::Black)
 }
 
 /// Four by four on boards of dark squares; two by four, lying and standing, on full boards; three by
@@ -198,34 +178,27 @@ fn halves(board: &Board) -> [u128; 2] {
 }
 
 impl Frame {
-    /// The squares of each window.
-    fn windows(self, board: &Board) -> impl Iterator<Item = Vec<Square>> {
-        let (board, (width, height)) = (*board, self.size);
-        let ranks = (0..=board.ranks - height).step_by(self.apart.1.into());
-        let corners = ranks.flat_map(move |rank| {
-            let files = (0..=board.files - width).step_by(self.apart.0.into());
-            files.map(move |file| (file, rank))
-        });
-        corners.map(move |(file, rank)| {
-            let inside = |square: &Square| {
-                (file..file + width).contains(&square.file())
-                    && (rank..rank + height).contains(&square.rank())
-            };
-            board.squares().filter(inside).collect()
-        })
+    /// The lowest ranks of windows.
+    fn ranks(self, board: &Board) -> impl Iterator<Item = u8> {
+        (0..=board.ranks - self.size.1).step_by(self.apart.1.into())
+    }
+
+    /// The leftmost files of windows.
+    fn files(self, board: &Board) -> impl Iterator<Item = u8> {
+        (0..=board.files - self.size.0).step_by(self.apart.0.into())
     }
 }
 
 #[cfg(test)]
 mod tests {
     use polydam_rules::sample::{self, Random};
-    use polydam_rules::{Game, Setup};
+    use polydam_rules::{Game, Setup, Square};
 
     use super::*;
 
     fn cells(layout: &Layout, position: &Position<u128>) -> Vec<usize> {
         let mut cells = Vec::new();
-        layout.visit(position, |cell| cells.push(cell));
+        layout.visit(position, &Counts::of(position), |cell| cells.push(cell));
         cells.sort_unstable();
         cells
     }
@@ -256,7 +229,6 @@ mod tests {
     fn a_cell_is_the_squares_of_its_window_to_the_base_three() {
         for spec in Spec::all() {
             let layout = Layout::new(spec);
-            assert!(layout.chunks.len() * CODES <= 256, "{}", spec.variant);
             let mut random = Random::new(8);
             for _ in 0..50 {
                 let position = sample::setup(spec, &mut random);
@@ -273,7 +245,7 @@ mod tests {
                     })
                     .collect();
                 let mut found = Vec::new();
-                layout.visit(&position, |cell| found.push(cell));
+                layout.visit(&position, &Counts::of(&position), |cell| found.push(cell));
                 assert_eq!(found[..expected.len()], expected, "{}", spec.variant);
             }
         }

@@ -9,7 +9,7 @@ use crate::learn::FOLDS;
 use crate::learn::record::{self, Ply, Record};
 use crate::learned::{SCALARS, scalars};
 use crate::path::Path;
-use crate::pattern::Layout;
+use crate::pattern::{Counts, Layout};
 use crate::search::Search;
 use crate::{Engine, Limits, Score, Table};
 
@@ -148,12 +148,13 @@ impl Examples {
             let position: Position<W> = game.position().narrow();
             let quiet = only_captures || !kernel.must_capture(&position);
             if let Some(white) = ply.white.filter(|_| quiet) {
-                layout.visit(&position, |cell| self.cells.push(cell as u32));
+                let counts = Counts::of(&position);
+                layout.visit(&position, &counts, |cell| self.cells.push(cell as u32));
                 self.examples.push(Example {
                     end: self.cells.len() as u32,
-                    scalars: scalars(kernel, layout, &position, &mut scratch)
+                    scalars: scalars(kernel, layout, &position, &counts, &mut scratch)
                         .map(|value| value as i16),
-                    phase: layout.phase(&position) as u8,
+                    phase: layout.phase(&counts) as u8,
                     fold: (record.number % u32::from(FOLDS)) as u8,
                     result: record.result,
                     opinion: white.clamp(-SURE, SURE) as f32,
