@@ -17,7 +17,7 @@ class Program:
         self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, bufsize=1)
         self.say("hub")
         self.wait("wait")
-        for setting in ("book value=false", "threads value=1", "tt-size value=24"):
+        for setting in ("book value=false", "threads value=1"):
             self.say(f"set-param name={setting}")
         self.say("init")
         self.wait("ready")
