@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use polydam_endgame::{Material, SliceInfo, Tables, Value, covers, row_folder};
+use polydam_endgame::{Material, SliceInfo, Tables, Wdl, covers, row_folder};
 use polydam_rules::Spec;
 use polydam_rules::draw::main_road;
 
@@ -157,9 +157,9 @@ fn named(
 fn by_road(tables: &Tables, material: Material) -> anyhow::Result<[(u64, u64); 2]> {
     let road = main_road(&tables.spec().board);
     let mut split = [(0, 0); 2];
-    tables.each(material, &mut |position, value| {
+    tables.each_result(material, &mut |position, result| {
         let (won, all) = &mut split[usize::from(position.black & road == 0)];
-        *won += u64::from(matches!(value, Value::Win(_)));
+        *won += u64::from(result == Wdl::Win);
         *all += 1;
     })?;
     Ok(split)

@@ -102,5 +102,5 @@ fn too_little_memory_says_how_much_is_needed() {
         threads: 1,
     };
     let error = builder.build(2, &|_| ()).unwrap_err().to_string();
-    assert!(error.contains("raise the limit to 1 MB"), "{error}");
+    assert!(error.contains("raise the limit to 17 MB"), "{error}");
 }
