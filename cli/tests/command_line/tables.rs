@@ -49,7 +49,7 @@ fn tables_are_built_probed_checked_and_described() {
         (checked.status, checked.out.as_str()),
         (
             0,
-            "russian: 12 of 12 slices agree, 196032 positions, the longest win in 49 half-moves\n"
+            "russian: 12 of 12 slices agree, 196032 positions, the longest win in 25 half-moves\n"
         )
     );
     let other = ["--against", counts, "--called", "russian=italian"];
@@ -88,9 +88,9 @@ fn tables_are_built_probed_checked_and_described() {
 fn tables_without_distances_are_probed_and_checked() {
     let place = fresh("results");
     assert_eq!(tables("build checkers --pieces 3 --no-distances", place).status, 0);
-    let probed = tables_with("probe checkers", &["W:WK1,K2:B32"], place);
+    let probed = tables_with("probe checkers", &["W:WK1,K2:B12"], place);
     assert!(probed.out.contains(": win\n"), "{}", probed.out);
-    let probed = tables_with("probe checkers --json", &["W:WK1,K2:B32"], place);
+    let probed = tables_with("probe checkers --json", &["W:WK1,K2:B12"], place);
     let answer = &probed.json()[0];
     assert_eq!((&answer["result"], &answer["plies"]), (&"win".into(), &serde_json::Value::Null));
     let counts = concat!(env!("CARGO_MANIFEST_DIR"), "/../endgame/tests/counts.tsv");

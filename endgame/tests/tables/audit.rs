@@ -5,7 +5,7 @@ use std::fs;
 use std::sync::Mutex;
 
 use polydam_endgame::{Builder, Event, Material, TableError, Tables, audit};
-use polydam_rules::{Rules, Spec, Variant};
+use polydam_rules::{Position, Rules, Side, Spec, Square, Variant};
 
 use crate::common::{at_length, folder, tables};
 
@@ -78,6 +78,34 @@ fn a_broken_off_build_goes_on_and_a_damaged_file_is_built_again() {
     assert!(Tables::open(&place, spec).is_ok());
     let (kept, finished) = built(&builder);
     assert_eq!((kept.len(), finished.len()), (2, 0));
+}
+
+#[test]
+fn a_man_where_it_would_have_been_crowned_is_in_no_table() {
+    let spec = Variant::Checkers.spec(Rules::Standard);
+    let tables = tables(spec, 2);
+    let [white, black] = Side::BOTH.map(|side| spec.crowning_squares(side));
+    let middle = spec.board.set(&[Square::new(3, 3).unwrap()]);
+    let lowest = |set: u128| set & set.wrapping_neg();
+    for turn in Side::BOTH {
+        for (white, black) in [(lowest(white), middle), (middle, lowest(black))] {
+            let position = Position {
+                white,
+                black,
+                kings: 0,
+                turn,
+            };
+            assert_eq!(tables.probe(&position).unwrap(), None);
+        }
+        let (white, black) = (middle, lowest(white));
+        let position = Position {
+            white,
+            black,
+            kings: 0,
+            turn,
+        };
+        assert!(tables.probe(&position).unwrap().is_some());
+    }
 }
 
 #[test]
