@@ -63,8 +63,21 @@ impl FolderArgs {
     }
 
     fn open(&self, spec: &'static Spec) -> anyhow::Result<Tables> {
+        self.open_by(spec, false)
+    }
+
+    /// The tables of a game, mapped into memory or read.
+    #[allow(unsafe_code)]
+    fn open_by(&self, spec: &'static Spec, map: bool) -> anyhow::Result<Tables> {
         let folder = self.path()?;
-        Tables::open(&folder, spec).with_context(|| {
+        let tables = if map {
+            // SAFETY: the user asked for a map and was told that nobody may alter the files; the
+            // builder only ever replaces them by others.
+            unsafe { Tables::open_mapped(&folder, spec, Tables::CACHE) }
+        } else {
+            Tables::open(&folder, spec)
+        };
+        tables.with_context(|| {
             let game = spec.variant;
             format!(
                 "cannot open the tables of {game}; `polydam tables build {game}` makes them in {}",

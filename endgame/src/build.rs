@@ -5,11 +5,16 @@ use std::path::{Path, PathBuf};
 
 use polydam_rules::{AnyKernel, Kernel, Position, Spec, Word};
 
+use crate::index::Index;
 use crate::material::covers;
 use crate::set::Set;
-use crate::solve::{Lower, Pair};
-use crate::value::{Code, NO_MOVE};
+use crate::solve::{Lower, Pair, Solved};
+use crate::source::Access;
+use crate::value::{Code, Detail, NO_MOVE};
 use crate::{Material, TableError, file, row_folder};
+
+/// The largest cache of unpacked blocks, in bytes.
+const MOST_CACHE: u64 = 16 << 20;
 
 /// How tables are built.
 #[derive(Clone, Debug)]
@@ -46,8 +51,8 @@ impl Builder {
     pub fn positions(&self, pieces: u8) -> Result<u64, TableError> {
         covers(self.spec)?;
         match AnyKernel::of(self.spec) {
-            AnyKernel::Narrow(kernel) => positions(&Set::new(kernel, 0), pieces),
-            AnyKernel::Wide(kernel) => positions(&Set::new(kernel, 0), pieces),
+            AnyKernel::Narrow(kernel) => positions(&Set::new(kernel, 0, Access::Reads), pieces),
+            AnyKernel::Wide(kernel) => positions(&Set::new(kernel, 0, Access::Reads), pieces),
         }
     }
 
@@ -58,12 +63,36 @@ impl Builder {
     ///
     /// A slice that cannot be built, with the reason. A damaged file is built again.
     pub fn build(&self, pieces: u8, watch: &(dyn Fn(Event) + Sync)) -> Result<(), TableError> {
+        self.build_with(Detail::Distances, pieces, watch)
+    }
+
+    /// The same with win, draw and loss only: faster, in less memory, into smaller files. Tables with
+    /// distances that are there already are kept; [`Builder::build`] puts distances into those
+    /// that this one has made.
+    ///
+    /// # Errors
+    ///
+    /// As [`Builder::build`].
+    pub fn build_results(
+        &self,
+        pieces: u8,
+        watch: &(dyn Fn(Event) + Sync),
+    ) -> Result<(), TableError> {
+        self.build_with(Detail::Results, pieces, watch)
+    }
+
+    fn build_with(
+        &self,
+        detail: Detail,
+        pieces: u8,
+        watch: &(dyn Fn(Event) + Sync),
+    ) -> Result<(), TableError> {
         covers(self.spec)?;
         let folder = row_folder(&self.folder, self.spec);
         std::fs::create_dir_all(&folder).map_err(file::io(&folder))?;
         match AnyKernel::of(self.spec) {
-            AnyKernel::Narrow(kernel) => self.build_in(kernel, &folder, pieces, watch),
-            AnyKernel::Wide(kernel) => self.build_in(kernel, &folder, pieces, watch),
+            AnyKernel::Narrow(kernel) => self.build_in(kernel, &folder, detail, pieces, watch),
+            AnyKernel::Wide(kernel) => self.build_in(kernel, &folder, detail, pieces, watch),
         }
     }
 
@@ -71,17 +100,22 @@ impl Builder {
         &self,
         kernel: &'static Kernel<W>,
         folder: &Path,
+        detail: Detail,
         pieces: u8,
         watch: &(dyn Fn(Event) + Sync),
     ) -> Result<(), TableError> {
-        let cache = (self.memory << 20).min(64 << 20) / 4;
-        let mut set = Set::new(kernel, cache as usize);
+        let mut set = Set::new(kernel, self.cache() as usize, Access::Reads);
         for pieces in 2..=pieces {
             for pair in Material::pairs(self.spec, pieces) {
-                self.provide(&mut set, folder, &pair, watch)?;
+                self.provide(&mut set, folder, detail, &pair, watch)?;
             }
         }
         Ok(())
+    }
+
+    /// Bytes for unpacked blocks of smaller slices that do not fit whole.
+    fn cache(&self) -> u64 {
+        (self.memory << 20).min(4 * MOST_CACHE) / 4
     }
 
     /// Makes sure that the files of a pair are there, and opens them.
@@ -89,30 +123,23 @@ impl Builder {
         &self,
         set: &mut Set<W>,
         folder: &Path,
+        detail: Detail,
         pair: &[Material],
         watch: &(dyn Fn(Event) + Sync),
     ) -> Result<(), TableError> {
         let indices = pair.iter().map(|&material| set.index(material));
         let indices = indices.collect::<Result<Vec<_>, _>>()?;
         let positions = indices.iter().map(|index| index.len).sum();
-        if pair.iter().all(|&material| is_whole(set, folder, material)) {
+        if pair.iter().all(|&material| is_whole(set, folder, detail, material)) {
             watch(Event::Kept(pair[0], positions));
         } else {
             watch(Event::Begun(pair[0], positions));
-            let cells = Pair::memory(&indices);
-            let lower = Below::load(set, pair, (self.memory << 20).checked_sub(cells));
-            let lower = lower?.ok_or(TableError::Memory {
-                material: pair[0],
-                need: (cells >> 20) + 1,
-                allowed: self.memory,
-            })?;
-            let tick = |done| watch(Event::Positions(done));
-            let solved = Pair::new(set.kernel, &set.ground, indices, self.threads, &tick);
-            for (material, codes) in solved.solve(&lower)? {
+            for (material, codes) in self.solved(set, detail, indices, watch)? {
                 let slice = file::Slice {
                     material,
                     fingerprint: self.spec.fingerprint(),
                     meaning: set.meaning,
+                    detail,
                     codes: &codes,
                 };
                 slice.write(folder, self.threads)?;
@@ -122,6 +149,32 @@ impl Builder {
         pair.iter()
             .try_for_each(|&material| set.add(&file::path(folder, material), material))
     }
+
+    fn solved<W: Word>(
+        &self,
+        set: &Set<W>,
+        detail: Detail,
+        indices: Vec<Index<W>>,
+        watch: &(dyn Fn(Event) + Sync),
+    ) -> Result<Solved, TableError> {
+        let pair: Vec<Material> = indices.iter().map(|index| index.material).collect();
+        let cells = Pair::memory(&indices, detail);
+        let left = (self.memory << 20).checked_sub(cells + self.cache());
+        let lower = Below::load(set, &pair, left)?.ok_or(TableError::Memory {
+            material: pair[0],
+            need: ((cells + MOST_CACHE) >> 20) + 1,
+            allowed: self.memory,
+        })?;
+        let pair = Pair {
+            kernel: set.kernel,
+            ground: &set.ground,
+            meaning: set.meaning,
+            indices,
+            threads: self.threads,
+            tick: &|done| watch(Event::Positions(done)),
+        };
+        pair.solve(detail, &lower)
+    }
 }
 
 fn positions<W: Word>(set: &Set<W>, pieces: u8) -> Result<u64, TableError> {
@@ -129,16 +182,19 @@ fn positions<W: Word>(set: &Set<W>, pieces: u8) -> Result<u64, TableError> {
     all.map(|material| Ok(set.index(material)?.len)).sum()
 }
 
-/// Whether the file of a slice is there and every byte of it right.
-fn is_whole<W: Word>(set: &Set<W>, folder: &Path, material: Material) -> bool {
+/// Whether the file of a slice is there, says as much as is wanted, and every byte of it is right.
+fn is_whole<W: Word>(set: &Set<W>, folder: &Path, detail: Detail, material: Material) -> bool {
     let Ok(index) = set.index(material) else {
         return false;
     };
     let path = file::path(folder, material);
     let fingerprint = set.kernel.spec().fingerprint();
-    file::TableFile::open(&path, material, fingerprint, index.len)
-        .and_then(|file| (0..file.header.blocks).try_for_each(|block| file.block(block).map(drop)))
-        .is_ok()
+    let file = file::TableFile::open(&path, material, fingerprint, index.len, Access::Reads);
+    file.is_ok_and(|file| {
+        let mut blocks = 0..file.header.blocks;
+        [detail, Detail::Distances].contains(&file.header.detail)
+            && blocks.all(|block| file.block(block).is_ok())
+    })
 }
 
 /// The finished slices, those that the pair at hand needs held in memory as far as it reaches.

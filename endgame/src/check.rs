@@ -9,7 +9,7 @@ use std::collections::HashMap;
 
 use polydam_rules::AnyKernel;
 
-use crate::{Counts, Material, TableError, Tables, Value};
+use crate::{Counts, Detail, Material, TableError, Tables, Wdl};
 
 /// What somebody counted in a slice.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -147,12 +147,15 @@ pub fn compare(tables: &Tables, claim: &Claim) -> Result<Verdict, TableError> {
     };
     let ours = recount(tables, claim.material)?;
     let counts = ours.all;
+    let longest = |claim: Option<u8>, ours| {
+        slice.detail == Detail::Results || claim.is_none_or(|longest| longest == ours)
+    };
     let quiet = claim.quiet.map(|_| ours.quiet);
     let agrees = claim.results == [counts.wins, counts.draws, counts.losses]
         && slice.counts == counts
         && claim.quiet == quiet
-        && claim.longest_win.is_none_or(|longest| longest == counts.longest_win)
-        && claim.longest_loss.is_none_or(|longest| longest == counts.longest_loss);
+        && longest(claim.longest_win, counts.longest_win)
+        && longest(claim.longest_loss, counts.longest_loss);
     Ok(if agrees {
         Verdict::Agrees
     } else {
@@ -176,25 +179,37 @@ pub struct Recount {
 /// A file that cannot be read or is damaged.
 pub fn recount(tables: &Tables, material: Material) -> Result<Recount, TableError> {
     let kernel = AnyKernel::of(tables.spec());
-    let (mut all, mut quiet) = (Counts::default(), [0; 3]);
-    tables.each(material, &mut |position, value| {
-        let result = match value {
-            Value::Win(plies) => {
-                all.wins += 1;
-                all.longest_win = all.longest_win.max(plies);
-                0
-            }
-            Value::Draw => {
-                all.draws += 1;
-                1
-            }
-            Value::Loss(plies) => {
-                all.losses += 1;
-                all.longest_loss = all.longest_loss.max(plies);
-                2
-            }
-        };
+    let (mut results, mut quiet) = ([0; 3], [0; 3]);
+    let mut longest = [0; 3];
+    let exact = tables.each(material, &mut |position, value| {
+        let (result, plies) = (kind(value.into()), value.plies().unwrap_or(0));
+        results[result] += 1;
+        longest[result] = plies.max(longest[result]);
         quiet[result] += u64::from(!kernel.must_capture(position));
     })?;
+    if !exact {
+        tables.each_result(material, &mut |position, result| {
+            results[kind(result)] += 1;
+            quiet[kind(result)] += u64::from(!kernel.must_capture(position));
+        })?;
+    }
+    let [wins, draws, losses] = results;
+    let [longest_win, _, longest_loss] = longest;
+    let all = Counts {
+        wins,
+        draws,
+        losses,
+        longest_win,
+        longest_loss,
+    };
     Ok(Recount { all, quiet })
+}
+
+/// The place of a result in lists of wins, draws and losses.
+fn kind(result: Wdl) -> usize {
+    match result {
+        Wdl::Win => 0,
+        Wdl::Draw => 1,
+        Wdl::Loss => 2,
+    }
 }

@@ -8,7 +8,8 @@ use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 
 use crate::header::{BLOCK, Counts, ENTRY, HEADER, Header};
 use crate::solve::on_threads;
-use crate::value::{Code, Meaning};
+use crate::source::{Access, Source};
+use crate::value::{Code, Detail, Meaning};
 use crate::{FileFault, Material, TableError, block};
 
 /// The ending of a table file's name.
@@ -37,6 +38,7 @@ pub(crate) struct Slice<'a> {
     pub(crate) material: Material,
     pub(crate) fingerprint: u64,
     pub(crate) meaning: Meaning,
+    pub(crate) detail: Detail,
     pub(crate) codes: &'a [Code],
 }
 
@@ -70,7 +72,7 @@ impl Slice<'_> {
                 let Some(chunk) = chunks.get(at) else {
                     return Ok(());
                 };
-                let packed = block::pack(chunk);
+                let packed = block::pack(self.detail, chunk);
                 let mut blocks = blocks.lock().unwrap_or_else(|lock| lock.into_inner());
                 blocks[at] = packed;
             }
@@ -89,7 +91,8 @@ impl Slice<'_> {
         let header = Header {
             material: self.material,
             fingerprint: self.fingerprint,
-            counts: Counts::of(self.meaning, self.codes),
+            counts: Counts::of(self.meaning, self.detail, self.codes),
+            detail: self.detail,
             blocks: blocks.len() as u32,
             length: offset,
             directory_check: crc32fast::hash(&directory),
@@ -120,7 +123,7 @@ fn sync_folder(folder: &Path) -> io::Result<()> {
 #[derive(Debug)]
 pub(crate) struct TableFile {
     path: PathBuf,
-    file: File,
+    source: Source,
     pub(crate) header: Header,
     directory: Vec<(u64, u32)>,
 }
@@ -132,9 +135,10 @@ impl TableFile {
         material: Material,
         fingerprint: u64,
         positions: u64,
+        access: Access,
     ) -> Result<TableFile, TableError> {
-        let file = File::open(path).map_err(io(path))?;
-        let found = file.metadata().map_err(io(path))?.len();
+        let source = Source::open(path, access).map_err(io(path))?;
+        let found = source.len().map_err(io(path))?;
         let damaged = |fault| TableError::Damaged {
             path: path.to_owned(),
             fault,
@@ -144,18 +148,18 @@ impl TableFile {
             return Err(damaged(FileFault::Length { found, expected }));
         }
         let mut bytes = [0; HEADER];
-        read_at(&file, &mut bytes, 0).map_err(io(path))?;
+        source.read(&mut bytes, 0).map_err(io(path))?;
         let header = Header::read(&bytes).map_err(damaged)?;
         expect(&header, material, fingerprint, positions, found).map_err(damaged)?;
         let mut bytes = vec![0; ENTRY * header.blocks as usize];
-        read_at(&file, &mut bytes, HEADER as u64).map_err(io(path))?;
+        source.read(&mut bytes, HEADER as u64).map_err(io(path))?;
         if crc32fast::hash(&bytes) != header.directory_check {
             return Err(damaged(FileFault::Directory));
         }
         let directory = directory(&bytes, &header).ok_or_else(|| damaged(FileFault::Directory))?;
         Ok(TableFile {
             path: path.to_owned(),
-            file,
+            source,
             header,
             directory,
         })
@@ -167,7 +171,7 @@ impl TableFile {
         let (start, check) = self.directory[at];
         let end = self.directory.get(at + 1).map_or(self.header.length, |next| next.0);
         let mut packed = vec![0; (end - start) as usize];
-        read_at(&self.file, &mut packed, start).map_err(io(&self.path))?;
+        self.source.read(&mut packed, start).map_err(io(&self.path))?;
         let before = u64::from(number) * u64::from(BLOCK);
         let count = (self.header.counts.positions() - before).min(BLOCK.into()) as usize;
         let codes = (crc32fast::hash(&packed) == check)
@@ -235,23 +239,4 @@ fn directory(bytes: &[u8], header: &Header) -> Option<Vec<(u64, u32)>> {
     let first = entries.first().is_none_or(|entry| entry.0 == header.directory_end());
     let ascending = starts.zip(ends).all(|(start, end)| start < end);
     (first && ascending).then_some(entries)
-}
-
-#[cfg(unix)]
-fn read_at(file: &File, bytes: &mut [u8], offset: u64) -> io::Result<()> {
-    std::os::unix::fs::FileExt::read_exact_at(file, bytes, offset)
-}
-
-#[cfg(windows)]
-fn read_at(file: &File, mut bytes: &mut [u8], mut offset: u64) -> io::Result<()> {
-    while !bytes.is_empty() {
-        match std::os::windows::fs::FileExt::seek_read(file, bytes, offset)? {
-            0 => return Err(io::ErrorKind::UnexpectedEof.into()),
-            read => {
-                bytes = &mut bytes[read..];
-                offset += read as u64;
-            }
-        }
-    }
-    Ok(())
 }

@@ -1,6 +1,6 @@
 //! The first bytes of a table file. `FORMAT.md` documents every byte.
 
-use crate::value::{Code, DRAW, Meaning};
+use crate::value::{Code, DRAW, Detail, Meaning};
 use crate::{FileFault, Material};
 
 /// The first eight bytes of every table file.
@@ -23,14 +23,15 @@ pub struct Counts {
     pub draws: u64,
     /// Positions that the side to move loses.
     pub losses: u64,
-    /// Half-moves of the longest win; 0 if there is none.
+    /// Half-moves of the longest win; 0 if there is none, or in a table of results only.
     pub longest_win: u8,
-    /// Half-moves of the longest loss; 0 if there is none.
+    /// Half-moves of the longest loss; 0 if there is none, or in a table of results only.
     pub longest_loss: u8,
 }
 
 impl Counts {
-    pub(crate) fn of(meaning: Meaning, codes: &[Code]) -> Counts {
+    /// Counts bytes; without distances the longest are 0.
+    pub(crate) fn of(meaning: Meaning, detail: Detail, codes: &[Code]) -> Counts {
         let mut each = [0_u64; 256];
         for &code in codes {
             each[usize::from(code)] += 1;
@@ -44,13 +45,16 @@ impl Counts {
             if count == 0 {
                 continue;
             }
-            if meaning.is_win(code) {
-                counts.wins += count;
-                counts.longest_win = code - 1;
+            let (sum, longest) = if meaning.is_win(code) {
+                (&mut counts.wins, &mut counts.longest_win)
             } else {
-                counts.losses += count;
-                counts.longest_loss = code - 1;
-            }
+                (&mut counts.losses, &mut counts.longest_loss)
+            };
+            *sum += count;
+            *longest = match detail {
+                Detail::Distances => code - 1,
+                Detail::Results => 0,
+            };
         }
         counts
     }
@@ -68,6 +72,7 @@ pub(crate) struct Header {
     pub(crate) material: Material,
     pub(crate) fingerprint: u64,
     pub(crate) counts: Counts,
+    pub(crate) detail: Detail,
     pub(crate) blocks: u32,
     pub(crate) length: u64,
     pub(crate) directory_check: u32,
@@ -93,7 +98,11 @@ impl Header {
         ] {
             bytes.extend(number.to_le_bytes());
         }
-        bytes.extend([counts.longest_win, counts.longest_loss, 0, 0]);
+        let detail = match self.detail {
+            Detail::Distances => 0,
+            Detail::Results => 1,
+        };
+        bytes.extend([counts.longest_win, counts.longest_loss, detail, 0]);
         bytes.extend(BLOCK.to_le_bytes());
         bytes.extend(self.blocks.to_le_bytes());
         bytes.extend(self.length.to_le_bytes());
@@ -121,7 +130,12 @@ impl Header {
         let fingerprint = fields.long();
         let positions = fields.long();
         let [wins, draws, losses] = [fields.long(), fields.long(), fields.long()];
-        let [longest_win, longest_loss, _, _] = fields.take();
+        let [longest_win, longest_loss, detail, zero] = fields.take();
+        let detail = match (detail, zero) {
+            (0, 0) => Detail::Distances,
+            (1, 0) => Detail::Results,
+            _ => return Err(FileFault::Numbers),
+        };
         let block = fields.word();
         let header = Header {
             material: Material {
@@ -136,6 +150,7 @@ impl Header {
                 longest_win,
                 longest_loss,
             },
+            detail,
             blocks: fields.word(),
             length: fields.long(),
             directory_check: fields.word(),

@@ -26,6 +26,7 @@ mod index;
 mod material;
 mod set;
 mod solve;
+mod source;
 mod tables;
 mod value;
 
@@ -34,4 +35,4 @@ pub use error::{FileFault, TableError};
 pub use header::Counts;
 pub use material::{Material, NotAMaterial, covers};
 pub use tables::{SliceInfo, Tables, ValuedMove, row_folder};
-pub use value::Value;
+pub use value::{Detail, Value, Wdl};

@@ -10,7 +10,8 @@ use crate::file::TableFile;
 use crate::ground::Ground;
 use crate::header::BLOCK;
 use crate::index::Index;
-use crate::value::{Code, Meaning, NO_MOVE};
+use crate::source::Access;
+use crate::value::{Code, Detail, Meaning, NO_MOVE};
 use crate::{Material, TableError, file};
 
 /// Places in the list of slices: one for each material of up to 12 pieces of a kind.
@@ -25,6 +26,7 @@ pub(crate) struct Set<W: Word> {
     /// For each material one more than the place of its slice, or 0.
     places: Vec<u16>,
     pub(crate) cache: Cache,
+    access: Access,
 }
 
 /// A slice: its numbering and its file.
@@ -35,7 +37,7 @@ pub(crate) struct Slice<W: Word> {
 }
 
 impl<W: Word> Set<W> {
-    pub(crate) fn new(kernel: &'static Kernel<W>, cache: usize) -> Set<W> {
+    pub(crate) fn new(kernel: &'static Kernel<W>, cache: usize, access: Access) -> Set<W> {
         Set {
             kernel,
             ground: Ground::new(kernel.spec()),
@@ -43,6 +45,7 @@ impl<W: Word> Set<W> {
             slices: Vec::new(),
             places: vec![0; PLACES],
             cache: Cache::new(cache),
+            access,
         }
     }
 
@@ -50,7 +53,7 @@ impl<W: Word> Set<W> {
     pub(crate) fn add(&mut self, path: &Path, material: Material) -> Result<(), TableError> {
         let index = self.index(material)?;
         let fingerprint = self.kernel.spec().fingerprint();
-        let file = TableFile::open(path, material, fingerprint, index.len)?;
+        let file = TableFile::open(path, material, fingerprint, index.len, self.access)?;
         self.slices.push(Slice { index, file });
         self.places[place(material)] = u16::try_from(self.slices.len()).unwrap_or(0);
         Ok(())
@@ -87,14 +90,23 @@ impl<W: Word> Set<W> {
     /// The byte of a position with White to move; `None` if no table here covers it.
     #[inline]
     pub(crate) fn code(&self, position: &Position<W>) -> Result<Option<Code>, TableError> {
+        Ok(self.answer(position)?.map(|(code, _)| code))
+    }
+
+    /// The same, with how much the byte says.
+    #[inline]
+    pub(crate) fn answer(
+        &self,
+        position: &Position<W>,
+    ) -> Result<Option<(Code, Detail)>, TableError> {
         let material = Material::of(position);
         if material.side(0) == 0 {
-            return Ok(Some(NO_MOVE));
+            return Ok(Some((NO_MOVE, Detail::Distances)));
         }
         if material.side(1) == 0 {
             // Whatever is played, the other side then cannot move.
             let moves = self.kernel.can_move(position);
-            return Ok(Some(NO_MOVE + Code::from(moves)));
+            return Ok(Some((NO_MOVE + Code::from(moves), Detail::Distances)));
         }
         let Some(slice) = self.slice(material) else {
             return Ok(None);
@@ -104,9 +116,9 @@ impl<W: Word> Set<W> {
         };
         let (block, within) = (number / u64::from(BLOCK), number % u64::from(BLOCK));
         let block = block as u32;
-        self.cache
-            .code(material, block, within as usize, || slice.file.block(block))
-            .map(Some)
+        let fetch = || slice.file.block(block);
+        let code = self.cache.code(material, block, within as usize, fetch)?;
+        Ok(Some((code, slice.file.header.detail)))
     }
 }
 

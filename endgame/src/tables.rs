@@ -7,7 +7,8 @@ use polydam_rules::{AnyKernel, Game, Move, Position, Spec, Word};
 use crate::header::Counts;
 use crate::material::covers;
 use crate::set::Set;
-use crate::value::Value;
+use crate::source::Access;
+use crate::value::{Code, Detail, Meaning, Value, Wdl};
 use crate::{Material, TableError};
 
 /// The tables of one row, open for probing by any number of threads.
@@ -30,6 +31,8 @@ pub struct SliceInfo {
     pub material: Material,
     /// How its positions come out.
     pub counts: Counts,
+    /// Whether it has distances.
+    pub detail: Detail,
     /// The length of its file in bytes.
     pub bytes: u64,
 }
@@ -39,8 +42,23 @@ pub struct SliceInfo {
 pub struct ValuedMove {
     /// The move.
     pub m: Move<u128>,
-    /// Its value; `None` if no table covers the position after it.
+    /// Its value; `None` if no table with distances covers the position after it.
     pub value: Option<Value>,
+    /// Its result; `None` if no table covers the position after it.
+    pub result: Option<Wdl>,
+}
+
+impl ValuedMove {
+    /// How good it is for its player, greatest best; a result without a distance counts as the
+    /// most distant.
+    fn merit(&self) -> Option<i16> {
+        let farthest = |result| match result {
+            Wdl::Win => Value::Win(u8::MAX),
+            Wdl::Draw => Value::Draw,
+            Wdl::Loss => Value::Loss(u8::MAX),
+        };
+        self.value.or(self.result.map(farthest)).map(Value::merit)
+    }
 }
 
 /// The folder of a row within the folder of all tables.
@@ -73,6 +91,36 @@ impl Tables {
         spec: &'static Spec,
         cache: usize,
     ) -> Result<Tables, TableError> {
+        Tables::open_by(folder, spec, cache, Access::Reads)
+    }
+
+    /// The same, the files being mapped into memory instead of read: blocks that the system still
+    /// has in memory cost no call. Every checksum is looked at as ever.
+    ///
+    /// # Safety
+    ///
+    /// As long as these tables are open nobody, in this program or another, may alter or cut their files;
+    /// that files are replaced by others of the same name does no harm.
+    ///
+    /// # Errors
+    ///
+    /// As [`Tables::open`].
+    #[cfg(feature = "mmap")]
+    #[allow(unsafe_code)]
+    pub unsafe fn open_mapped(
+        folder: &Path,
+        spec: &'static Spec,
+        cache: usize,
+    ) -> Result<Tables, TableError> {
+        Tables::open_by(folder, spec, cache, Access::Map)
+    }
+
+    fn open_by(
+        folder: &Path,
+        spec: &'static Spec,
+        cache: usize,
+        access: Access,
+    ) -> Result<Tables, TableError> {
         fn opened<W: Word>(mut set: Set<W>, folder: &Path) -> Result<Set<W>, TableError> {
             set.add_all(folder)?;
             Ok(set)
@@ -80,8 +128,12 @@ impl Tables {
         covers(spec)?;
         let folder = row_folder(folder, spec);
         let set = match AnyKernel::of(spec) {
-            AnyKernel::Narrow(kernel) => AnySet::Narrow(opened(Set::new(kernel, cache), &folder)?),
-            AnyKernel::Wide(kernel) => AnySet::Wide(opened(Set::new(kernel, cache), &folder)?),
+            AnyKernel::Narrow(kernel) => {
+                AnySet::Narrow(opened(Set::new(kernel, cache, access), &folder)?)
+            }
+            AnyKernel::Wide(kernel) => {
+                AnySet::Wide(opened(Set::new(kernel, cache, access), &folder)?)
+            }
         };
         Ok(Tables { spec, set })
     }
@@ -107,6 +159,7 @@ impl Tables {
             let info = |slice: &crate::set::Slice<W>| SliceInfo {
                 material: slice.index.material,
                 counts: slice.file.header.counts,
+                detail: slice.file.header.detail,
                 bytes: slice.file.header.length,
             };
             set.slices().iter().map(info).collect()
@@ -117,20 +170,40 @@ impl Tables {
         }
     }
 
-    /// The value of a position for the side to move; `None` if its material is in no table here, or
-    /// if a man stands where in games it never can. Also where a capture is due the value is exact.
+    /// The value of a position for the side to move; `None` if its material is in no table with
+    /// distances here, or if a man stands where in games it never can. Also where a capture is due the value is exact.
     ///
     /// # Errors
     ///
     /// A file that cannot be read or is damaged; never a wrong value.
     #[inline]
     pub fn probe<W: Word>(&self, position: &Position<W>) -> Result<Option<Value>, TableError> {
+        let (answer, meaning) = self.answer(position)?;
+        let exact = answer.filter(|&(_, detail)| detail == Detail::Distances);
+        Ok(exact.map(|(code, _)| meaning.value(code)))
+    }
+
+    /// The result of a position for the side to move; tables without distances know it too.
+    ///
+    /// # Errors
+    ///
+    /// As [`Tables::probe`].
+    #[inline]
+    pub fn result<W: Word>(&self, position: &Position<W>) -> Result<Option<Wdl>, TableError> {
+        let (answer, meaning) = self.answer(position)?;
+        Ok(answer.map(|(code, _)| meaning.wdl(code)))
+    }
+
+    #[inline]
+    fn answer<W: Word>(
+        &self,
+        position: &Position<W>,
+    ) -> Result<(Option<(Code, Detail)>, Meaning), TableError> {
         let wide = position.widen();
-        let (code, meaning) = match &self.set {
-            AnySet::Narrow(set) => (set.code(&set.ground.seen(&wide.narrow()))?, set.meaning),
-            AnySet::Wide(set) => (set.code(&set.ground.seen(&wide))?, set.meaning),
-        };
-        Ok(code.map(|code| meaning.value(code)))
+        Ok(match &self.set {
+            AnySet::Narrow(set) => (set.answer(&set.ground.seen(&wide.narrow()))?, set.meaning),
+            AnySet::Wide(set) => (set.answer(&set.ground.seen(&wide))?, set.meaning),
+        })
     }
 
     /// The legal moves of a game's position, each with its value for the player, the best first;
@@ -142,11 +215,16 @@ impl Tables {
     pub fn moves(&self, game: &Game) -> Result<Vec<ValuedMove>, TableError> {
         let mut moves = Vec::new();
         for &m in game.moves() {
-            let after = self.probe(&game.position().play(m))?;
-            let value = after.map(Value::before);
-            moves.push(ValuedMove { m, value });
+            let (answer, meaning) = self.answer(&game.position().play(m))?;
+            let value = |(code, _)| meaning.value(code).before();
+            let exact = answer.filter(|&(_, detail)| detail == Detail::Distances);
+            moves.push(ValuedMove {
+                m,
+                value: exact.map(value),
+                result: answer.map(|answer| value(answer).into()),
+            });
         }
-        moves.sort_by_key(|valued| std::cmp::Reverse(valued.value.map(Value::merit)));
+        moves.sort_by_key(|valued| std::cmp::Reverse(valued.merit()));
         Ok(moves)
     }
 
@@ -159,12 +237,36 @@ impl Tables {
     }
 
     /// Calls `visit` with every position of a slice, the side to move being White, and its value;
-    /// `false` if there is no such slice.
+    /// `false` if there is no such slice with distances.
     ///
     /// # Errors
     ///
     /// As [`Tables::probe`].
     pub fn each(
+        &self,
+        material: Material,
+        visit: &mut dyn FnMut(&Position<u128>, Value),
+    ) -> Result<bool, TableError> {
+        let exact =
+            |slice: &SliceInfo| slice.material == material && slice.detail == Detail::Distances;
+        Ok(self.slices().iter().any(exact) && self.each_code(material, visit)?)
+    }
+
+    /// The same with results; tables without distances have them too.
+    ///
+    /// # Errors
+    ///
+    /// As [`Tables::probe`].
+    pub fn each_result(
+        &self,
+        material: Material,
+        visit: &mut dyn FnMut(&Position<u128>, Wdl),
+    ) -> Result<bool, TableError> {
+        self.each_code(material, &mut |position, value| visit(position, value.into()))
+    }
+
+    /// Visits every position; the distances mean nothing if the slice has none.
+    fn each_code(
         &self,
         material: Material,
         visit: &mut dyn FnMut(&Position<u128>, Value),

@@ -53,6 +53,36 @@ impl Value {
     }
 }
 
+/// The result of perfect play for the side to move, without the distance.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Wdl {
+    /// The side to move wins.
+    Win,
+    /// Neither side can force a win.
+    Draw,
+    /// The side to move loses.
+    Loss,
+}
+
+impl From<Value> for Wdl {
+    fn from(value: Value) -> Wdl {
+        match value {
+            Value::Win(_) => Wdl::Win,
+            Value::Draw => Wdl::Draw,
+            Value::Loss(_) => Wdl::Loss,
+        }
+    }
+}
+
+/// What a table says of its positions.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Detail {
+    /// Win, draw or loss, and the half-moves to the end.
+    Distances,
+    /// Win, draw or loss only: built faster, in less memory, and packed smaller.
+    Results,
+}
+
 /// A value as a byte: 0 for a draw, else one more than the half-moves to the end. Whether that is a
 /// win or a loss follows from its being odd or even, for the game ends when a side has no move.
 pub(crate) type Code = u8;
@@ -78,6 +108,10 @@ impl Meaning {
         }
     }
 
+    pub(crate) fn no_move_wins(self) -> bool {
+        self.no_move_wins
+    }
+
     /// Whether a byte other than [`DRAW`] is a win of the side to move.
     #[inline(always)]
     pub(crate) fn is_win(self, code: Code) -> bool {
@@ -90,6 +124,20 @@ impl Meaning {
             DRAW => Value::Draw,
             _ if self.is_win(code) => Value::Win(code - 1),
             _ => Value::Loss(code - 1),
+        }
+    }
+
+    #[inline(always)]
+    pub(crate) fn wdl(self, code: Code) -> Wdl {
+        self.value(code).into()
+    }
+
+    /// The byte of a result without a distance: the smallest that means it.
+    pub(crate) fn result(self, wins: bool) -> Code {
+        if self.is_win(NO_MOVE) == wins {
+            NO_MOVE
+        } else {
+            NO_MOVE + 1
         }
     }
 }

@@ -36,7 +36,7 @@ pub(super) fn measure(tables: &Tables) -> anyhow::Result<Option<Speed>> {
     };
     let every = (slice.counts.positions() / COLD as u64).max(1);
     let (mut seen, mut some) = (0, Vec::new());
-    tables.each(slice.material, &mut |position, _| {
+    tables.each_result(slice.material, &mut |position, _| {
         if seen % every == 0 {
             some.push(*position);
         }
@@ -57,7 +57,7 @@ fn cold(tables: &Tables, positions: &[Position<u128>]) -> anyhow::Result<f64> {
     for position in positions {
         tables.forget();
         let begun = Instant::now();
-        std::hint::black_box(tables.probe(position)?);
+        std::hint::black_box(tables.result(position)?);
         spent += begun.elapsed();
     }
     Ok(positions.len() as f64 / spent.as_secs_f64())
@@ -66,12 +66,12 @@ fn cold(tables: &Tables, positions: &[Position<u128>]) -> anyhow::Result<f64> {
 fn warm(tables: &Tables, positions: &[Position<u128>]) -> anyhow::Result<f64> {
     const ROUNDS: usize = 2000;
     for position in positions {
-        tables.probe(position)?;
+        tables.result(position)?;
     }
     let begun = Instant::now();
     for _ in 0..ROUNDS {
         for position in positions {
-            std::hint::black_box(tables.probe(position)?);
+            std::hint::black_box(tables.result(position)?);
         }
     }
     Ok((ROUNDS * positions.len()) as f64 / begun.elapsed().as_secs_f64())

@@ -1,31 +1,36 @@
 //! `polydam tables check`.
 
+use std::fmt;
 use std::io::Write;
 use std::path::PathBuf;
 
 use anyhow::Context;
 use polydam_endgame::check::{self, Claim, Verdict};
-use polydam_endgame::{Counts, TableError, Tables, audit};
+use polydam_endgame::{Counts, Detail, TableError, Tables, audit, covers, row_folder};
+use polydam_rules::{Rules, Spec, Variant};
 
 use super::FolderArgs;
 use crate::output::{Status, note};
-use crate::start_args::GameArgs;
 
 /// Checks tables: every byte against its checksum, counts against those of others, values against
 /// the plain generator
 #[derive(clap::Args)]
 pub(super) struct Args {
-    #[command(flatten)]
-    game: GameArgs,
+    /// Which games; without any, all that FILE counts, or all that have tables here
+    #[arg(value_name = "GAME")]
+    games: Vec<Variant>,
+    /// `standard` or `official`; `polydam games` shows which games have both
+    #[arg(long, value_name = "RULES", default_value_t = Rules::Standard)]
+    rules: Rules,
     /// Only slices of so many pieces
     #[arg(long)]
     pieces: Option<u8>,
     /// A file of counts: text with tabs and a line of column names
     #[arg(long, value_name = "FILE")]
     against: Option<PathBuf>,
-    /// The word that FILE uses for the game; without it, ours
-    #[arg(long, value_name = "WORD", requires = "against")]
-    called: Option<String>,
+    /// The word that FILE uses for a game where it is not ours, as in `checkers=english`
+    #[arg(long, value_name = "GAME=WORD", requires = "against", value_parser = called)]
+    called: Vec<(Variant, String)>,
     /// Also hold every value against those of the positions after each move of the plain generator
     #[arg(long)]
     audit: bool,
@@ -45,24 +50,139 @@ impl Args {
     }
 
     fn check(&self, out: &mut dyn Write) -> anyhow::Result<Status> {
-        let tables = self.folder.open(self.game.spec())?;
-        let wanted = |pieces: u8| self.pieces.is_none_or(|only| only == pieces);
-        let mut fine = true;
-        if let Some(path) = &self.against {
-            let text = std::fs::read_to_string(path);
-            let text = text.with_context(|| path.display().to_string())?;
-            let slug = tables.spec().variant.slug();
-            let claims = check::claims(&text, self.called.as_deref().unwrap_or(slug))?;
-            let claims = claims.into_iter().filter(|claim| wanted(claim.material.pieces()));
-            fine &= compare(&tables, &claims.collect::<Vec<_>>(), out)?;
-        } else {
-            fine &= whole(&tables, &wanted, out)?;
+        let counts = self
+            .against
+            .as_ref()
+            .map(|path| std::fs::read_to_string(path).with_context(|| path.display().to_string()));
+        let counts = counts.transpose()?;
+        let mut sum = Sum::default();
+        for spec in self.rows(counts.as_deref())? {
+            sum.games += 1;
+            sum.fine &= self.check_row(spec, counts.as_deref(), &mut sum.agreement, out)?;
         }
+        if sum.games == 0 {
+            note("there is nothing to check: name a game");
+        } else if sum.games > 1 && counts.is_some() {
+            writeln!(out, "{} games: {}", sum.games, sum.agreement)?;
+        }
+        Ok(Status::finding_if(!sum.fine || sum.games == 0))
+    }
+
+    /// The rows that are meant.
+    fn rows(&self, counts: Option<&str>) -> anyhow::Result<Vec<&'static Spec>> {
+        if !self.games.is_empty() {
+            return Ok(self.games.iter().map(|game| game.spec(self.rules)).collect());
+        }
+        let folder = self.folder.path()?;
+        let mut rows = Vec::new();
+        for spec in Variant::ALL.map(|game| game.spec(self.rules)) {
+            let meant = match counts {
+                Some(text) => !self.claims(spec, text)?.is_empty(),
+                None => covers(spec).is_ok() && row_folder(&folder, spec).is_dir(),
+            };
+            if meant {
+                rows.push(spec);
+            }
+        }
+        Ok(rows)
+    }
+
+    /// What a file of counts says of a row, as far as it is asked.
+    fn claims(&self, spec: &Spec, text: &str) -> anyhow::Result<Vec<Claim>> {
+        let called = self.called.iter().find(|(game, _)| *game == spec.variant);
+        let word = called.map_or(spec.variant.slug(), |(_, word)| word);
+        let mut claims = check::claims(text, word)?;
+        claims.retain(|claim| self.wanted(claim.material.pieces()));
+        Ok(claims)
+    }
+
+    fn wanted(&self, pieces: u8) -> bool {
+        self.pieces.is_none_or(|only| only == pieces)
+    }
+
+    fn check_row(
+        &self,
+        spec: &'static Spec,
+        counts: Option<&str>,
+        sum: &mut Agreement,
+        out: &mut dyn Write,
+    ) -> anyhow::Result<bool> {
+        let tables = self.folder.open(spec)?;
+        let wanted = |pieces: u8| self.wanted(pieces);
+        let mut fine = match counts {
+            Some(text) => {
+                let agreement = compare(&tables, &self.claims(spec, text)?, out)?;
+                writeln!(out, "{}: {agreement}", spec.variant)?;
+                sum.add(&agreement);
+                agreement.is_full()
+            }
+            None => whole(&tables, &wanted, out)?,
+        };
         if self.audit {
             fine &= audited(&tables, &wanted, out)?;
         }
-        Ok(Status::finding_if(!fine))
+        out.flush()?;
+        Ok(fine)
     }
+}
+
+/// What all games of a check come to.
+struct Sum {
+    games: usize,
+    fine: bool,
+    agreement: Agreement,
+}
+
+impl Default for Sum {
+    fn default() -> Sum {
+        Sum {
+            games: 0,
+            fine: true,
+            agreement: Agreement::default(),
+        }
+    }
+}
+
+/// How many slices have the counts of a file.
+#[derive(Default)]
+struct Agreement {
+    agree: usize,
+    claims: usize,
+    positions: u64,
+    longest_win: u8,
+}
+
+impl Agreement {
+    fn add(&mut self, more: &Agreement) {
+        self.agree += more.agree;
+        self.claims += more.claims;
+        self.positions += more.positions;
+        self.longest_win = self.longest_win.max(more.longest_win);
+    }
+
+    fn is_full(&self) -> bool {
+        self.agree == self.claims && self.claims > 0
+    }
+}
+
+impl fmt::Display for Agreement {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Agreement {
+            agree,
+            claims,
+            positions,
+            longest_win,
+        } = self;
+        write!(f, "{agree} of {claims} slices agree, {positions} positions")?;
+        write!(f, ", the longest win in {longest_win} half-moves")
+    }
+}
+
+/// Reads `checkers=english`.
+fn called(text: &str) -> Result<(Variant, String), String> {
+    let (game, word) = text.split_once('=').ok_or("give GAME=WORD, as in checkers=english")?;
+    let game = game.parse::<Variant>().map_err(|error| error.to_string())?;
+    Ok((game, word.to_owned()))
 }
 
 /// Whether a file is at fault, which is what a check is to find.
@@ -70,17 +190,23 @@ fn is_damage(error: &anyhow::Error) -> bool {
     matches!(error.downcast_ref(), Some(TableError::Damaged { .. }))
 }
 
-/// Compares every claim, says what differs, and whether all is well.
-fn compare(tables: &Tables, claims: &[Claim], out: &mut dyn Write) -> anyhow::Result<bool> {
+/// Compares every claim and says what differs.
+fn compare(tables: &Tables, claims: &[Claim], out: &mut dyn Write) -> anyhow::Result<Agreement> {
     if claims.is_empty() {
         note("the file has no counts of this game and so many pieces");
-        return Ok(false);
     }
-    let mut agree = 0;
+    let mut sum = Agreement {
+        claims: claims.len(),
+        ..Agreement::default()
+    };
     for claim in claims {
         let material = claim.material;
         match check::compare(tables, claim)? {
-            Verdict::Agrees => agree += 1,
+            Verdict::Agrees => {
+                sum.agree += 1;
+                sum.positions += claim.results.iter().sum::<u64>();
+                sum.longest_win = sum.longest_win.max(claim.longest_win.unwrap_or(0));
+            }
             Verdict::Missing => writeln!(
                 out,
                 "{material}: not built; `polydam tables build {} --pieces {}` makes it",
@@ -98,8 +224,7 @@ fn compare(tables: &Tables, claims: &[Claim], out: &mut dyn Write) -> anyhow::Re
             }
         }
     }
-    writeln!(out, "{agree} of {} slices agree", claims.len())?;
-    Ok(agree == claims.len())
+    Ok(sum)
 }
 
 fn described(counts: &Counts) -> String {
@@ -148,6 +273,10 @@ fn audited(
     let mut fine = true;
     let slices = tables.slices().into_iter();
     for slice in slices.filter(|slice| wanted(slice.material.pieces())) {
+        if slice.detail == Detail::Results {
+            writeln!(out, "{}: only distances can be followed, and it has none", slice.material)?;
+            continue;
+        }
         let (seen, wrong) = audit::audit(tables, slice.material)?;
         fine &= wrong.is_none();
         match wrong {

@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use polydam_endgame::{SliceInfo, Tables};
+use polydam_endgame::{Detail, SliceInfo, Tables};
 use serde::Serialize;
 
 use super::{FolderArgs, bench};
@@ -20,6 +20,9 @@ pub(super) struct Args {
     /// JSON for programs, one line
     #[arg(long)]
     json: bool,
+    /// Map the files into memory instead of reading them; nobody may alter them meanwhile
+    #[arg(long)]
+    map: bool,
     #[command(flatten)]
     folder: FolderArgs,
 }
@@ -33,6 +36,8 @@ struct Slice {
     losses: u64,
     longest_win: u8,
     longest_loss: u8,
+    /// Without, nothing is known but win, draw and loss, and the longest are 0.
+    distances: bool,
     bytes: u64,
 }
 
@@ -50,7 +55,7 @@ struct Info {
 
 impl Args {
     pub(super) fn run(&self, out: &mut dyn Write) -> anyhow::Result<Status> {
-        let tables = self.folder.open(self.game.spec())?;
+        let tables = self.folder.open_by(self.game.spec(), self.map)?;
         let mut info = Info::of(&tables);
         if self.bench {
             info.bench = bench::measure(&tables)?;
@@ -74,6 +79,7 @@ impl Slice {
             losses: counts.losses,
             longest_win: counts.longest_win,
             longest_loss: counts.longest_loss,
+            distances: slice.detail == Detail::Distances,
             bytes: slice.bytes,
         }
     }
@@ -116,6 +122,10 @@ impl Info {
                 slice.longest_loss,
                 slice.bytes
             )?;
+        }
+        let without = self.slices.iter().filter(|slice| !slice.distances).count();
+        if without > 0 {
+            writeln!(out, "{without} slices without distances")?;
         }
         let each = self.bytes as f64 / self.positions.max(1) as f64;
         let (positions, bytes) = (self.positions, self.bytes);

@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use polydam_endgame::{Tables, Value};
+use polydam_endgame::{Tables, Value, Wdl};
 use polydam_rules::Game;
 use serde::Serialize;
 
@@ -28,7 +28,7 @@ pub(super) struct Args {
 struct Worth {
     /// `win`, `draw`, `loss`, or nothing if no table covers the position.
     result: Option<&'static str>,
-    /// Half-moves to the end of the game.
+    /// Half-moves to the end of the game; nothing if it is drawn or the tables have no distances.
     plies: Option<u8>,
 }
 
@@ -49,12 +49,12 @@ struct Answer {
 }
 
 impl Worth {
-    fn of(value: Option<Value>) -> Worth {
+    fn of(result: Option<Wdl>, value: Option<Value>) -> Worth {
         Worth {
-            result: value.map(|value| match value {
-                Value::Win(_) => "win",
-                Value::Draw => "draw",
-                Value::Loss(_) => "loss",
+            result: result.map(|result| match result {
+                Wdl::Win => "win",
+                Wdl::Draw => "draw",
+                Wdl::Loss => "loss",
             }),
             plies: value.and_then(Value::plies),
         }
@@ -92,11 +92,11 @@ fn answer(tables: &Tables, game: &Game) -> anyhow::Result<Answer> {
     let moves = tables.moves(game)?.into_iter();
     Ok(Answer {
         fen: game.fen(),
-        worth: Worth::of(tables.probe(game.position())?),
+        worth: Worth::of(tables.result(game.position())?, tables.probe(game.position())?),
         moves: moves
             .map(|valued| MoveWorth {
                 text: game.text(&game.play_of(&valued.m)),
-                worth: Worth::of(valued.value),
+                worth: Worth::of(valued.result, valued.value),
             })
             .collect(),
     })

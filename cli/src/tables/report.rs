@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use polydam_endgame::{Material, SliceInfo, Tables, Value, covers, row_folder};
+use polydam_endgame::{Material, SliceInfo, Tables, Wdl, covers, row_folder};
 use polydam_rules::Spec;
 use polydam_rules::draw::main_road;
 
@@ -54,6 +54,14 @@ Petrov's triangle, by which three flying kings win against one that has left the
 lines \"Three kings against one\" of the games with flying kings.
 ";
 
+/// What is published of other formats, to be held beside our sizes.
+const OTHERS: &str = "\
+Without distances (`--no-distances`) Checkers takes 0.058 bytes a position with up to 4 pieces. Others, none
+of which holds distances and positions with a capture due in one file: GuiNN keeps 2 bits a position,
+0.25 bytes; Scan's 4 pieces of International take 2.5 MB, 0.06 bytes a position, captures left out;
+Kingsrow reaches 60 positions a byte with up to 10 pieces of Checkers, captures left out.
+";
+
 impl Args {
     pub(super) fn run(&self, out: &mut dyn Write) -> anyhow::Result<Status> {
         let folder = self.folder.path()?;
@@ -103,7 +111,7 @@ fn sizes(all: &[Tables], out: &mut dyn Write) -> anyhow::Result<()> {
             writeln!(out, "| {game} | {pieces} | {positions} | {bytes} | {each:.3} |")?;
         }
     }
-    writeln!(out)?;
+    writeln!(out, "\n{OTHERS}")?;
     Ok(())
 }
 
@@ -157,9 +165,9 @@ fn named(
 fn by_road(tables: &Tables, material: Material) -> anyhow::Result<[(u64, u64); 2]> {
     let road = main_road(&tables.spec().board);
     let mut split = [(0, 0); 2];
-    tables.each(material, &mut |position, value| {
+    tables.each_result(material, &mut |position, result| {
         let (won, all) = &mut split[usize::from(position.black & road == 0)];
-        *won += u64::from(matches!(value, Value::Win(_)));
+        *won += u64::from(result == Wdl::Win);
         *all += 1;
     })?;
     Ok(split)

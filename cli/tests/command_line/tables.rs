@@ -45,8 +45,14 @@ fn tables_are_built_probed_checked_and_described() {
 
     let counts = concat!(env!("CARGO_MANIFEST_DIR"), "/../endgame/tests/counts.tsv");
     let checked = tables_with("check russian --pieces 3", &["--against", counts], place);
-    assert_eq!((checked.status, checked.out.as_str()), (0, "12 of 12 slices agree\n"));
-    let other = ["--against", counts, "--called", "italian"];
+    assert_eq!(
+        (checked.status, checked.out.as_str()),
+        (
+            0,
+            "russian: 12 of 12 slices agree, 196032 positions, the longest win in 25 half-moves\n"
+        )
+    );
+    let other = ["--against", counts, "--called", "russian=italian"];
     let checked = tables_with("check russian --pieces 2", &other, place);
     assert_eq!(checked.status, 1);
     assert!(checked.out.contains("0-1-1-0: line "), "{}", checked.out);
@@ -59,9 +65,41 @@ fn tables_are_built_probed_checked_and_described() {
     assert_eq!(info["positions"], 199_520);
     assert!(info["bench"]["warm"].as_f64() > Some(0.0));
     assert!(info["bench"]["cold"].as_f64() > Some(0.0));
+    assert_eq!(info["slices"][0]["distances"], true);
+    let mapped = tables("info russian --json --bench --map", place);
+    assert_eq!(mapped.json()[0]["slices"], info["slices"]);
+
+    let both = tables_with("check russian czech --pieces 2", &["--against", counts], place);
+    let last = "2 games: 8 of 8 slices agree, 6976 positions, the longest win in 13 half-moves\n";
+    assert!(both.status == 0 && both.out.ends_with(last), "{}", both.out);
+    // All that the file counts: not all of it was built.
+    let all = tables_with("check --pieces 2", &["--against", counts], place);
+    assert_eq!(all.status, 2);
+    assert!(all.err.contains("`polydam tables build checkers`"), "{}", all.err);
+    let all = tables("check --pieces 3", place);
+    assert_eq!((all.status, all.out.as_str()), (0, "12 slices read\n12 slices read\n"));
+
     let report = tables("report", place);
     assert!(report.out.contains("\n## Russian Checkers\n"), "{}", report.out);
     assert!(report.out.contains("| 0-1-0-1 |"), "{}", report.out);
+}
+
+#[test]
+fn tables_without_distances_are_probed_and_checked() {
+    let place = fresh("results");
+    assert_eq!(tables("build checkers --pieces 3 --no-distances", place).status, 0);
+    let probed = tables_with("probe checkers", &["W:WK1,K2:B12"], place);
+    assert!(probed.out.contains(": win\n"), "{}", probed.out);
+    let probed = tables_with("probe checkers --json", &["W:WK1,K2:B12"], place);
+    let answer = &probed.json()[0];
+    assert_eq!((&answer["result"], &answer["plies"]), (&"win".into(), &serde_json::Value::Null));
+    let counts = concat!(env!("CARGO_MANIFEST_DIR"), "/../endgame/tests/counts.tsv");
+    let checked = tables_with("check checkers --pieces 3", &["--against", counts], place);
+    assert_eq!(checked.status, 0, "{}", checked.out);
+    let info = tables("info checkers", place);
+    assert!(info.out.contains("16 slices without distances"), "{}", info.out);
+    let audited = tables("check checkers --pieces 2 --audit", place);
+    assert!(audited.out.contains("only distances can be followed"), "{}", audited.out);
 }
 
 #[test]

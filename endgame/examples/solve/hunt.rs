@@ -1,6 +1,7 @@
 //! Depth-first proof-number search for one question: can the attacker force a win?
 
 use std::collections::HashSet;
+use std::fmt;
 use std::time::Instant;
 
 use polydam_endgame::{TableError, Tables, Value};
@@ -17,6 +18,18 @@ pub(crate) enum Answer {
     Refuted { positions: usize },
     /// Time ran out.
     Open { proof: u32, disproof: u32 },
+}
+
+impl fmt::Display for Answer {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Answer::Proved => write!(f, "proved"),
+            Answer::Refuted { positions } => write!(f, "refuted, {positions} positions walked"),
+            Answer::Open { proof, disproof } => {
+                write!(f, "open, proof number {proof}, disproof number {disproof}")
+            }
+        }
+    }
 }
 
 pub(crate) struct Hunt<'a, W: Word> {
@@ -63,7 +76,7 @@ impl<'a, W: Word> Hunt<'a, W> {
         start: &Position<W>,
         until: Instant,
     ) -> Result<Answer, TableError> {
-        self.until = until;
+        (self.until, self.late) = (until, false);
         let most = Numbers {
             phi: Numbers::MOST,
             delta: Numbers::MOST,

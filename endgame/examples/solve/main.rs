@@ -5,7 +5,8 @@
 //! Two questions are asked: can White force a win, can Black? A position that comes again on the
 //! way counts for the side that defends. A proof of a win does not depend on that. A refutation may,
 //! so it is believed only after a walk through all positions that it needs, each of which must be refuted
-//! in its own right. The memory of each question is kept in FOLDER, where the next run goes on.
+//! in its own right. The questions take turns of two minutes; after each its bounds are printed and its
+//! memory is kept in FOLDER, where the next run goes on, also after a kill.
 
 mod hunt;
 mod memory;
@@ -18,13 +19,16 @@ use polydam_rules::{AnyKernel, Kernel, Position, Rules, Side, Spec, Variant, Wor
 
 use hunt::{Answer, Hunt};
 
+/// The two questions take turns; after each turn the bounds are printed and the memory is kept.
+const ROUND: Duration = Duration::from_secs(120);
+
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let words: Vec<String> = std::env::args().collect();
     let [_, game, rules, minutes, folder] = words.as_slice() else {
         return Err("give a game, its rules, minutes, and the folder of the tables".into());
     };
     let spec = game.parse::<Variant>()?.spec(rules.parse::<Rules>()?);
-    let time = Duration::from_secs(60 * minutes.parse::<u64>()?) / 2;
+    let time = Duration::from_secs(60 * minutes.parse::<u64>()?);
     match AnyKernel::of(spec) {
         AnyKernel::Narrow(kernel) => solve(kernel, spec, time, Path::new(folder)),
         AnyKernel::Wide(kernel) => solve(kernel, spec, time, Path::new(folder)),
@@ -39,24 +43,24 @@ fn solve<W: Word>(
 ) -> Result<(), Box<dyn std::error::Error>> {
     let tables = Tables::open_with(folder, spec, 512 << 20)?;
     println!("{}, tables of up to {} pieces", spec.name, tables.pieces());
+    let mut hunts = Vec::new();
     for attacker in Side::BOTH {
         let file = folder.join(format!("{}-{}-{attacker}.proof", spec.variant, spec.rules));
-        let mut hunt = Hunt::new(kernel, &tables, attacker, memory::Memory::load(&file)?);
-        let begun = Instant::now();
-        let answer = hunt.answer(&Position::start(spec), begun + time)?;
-        hunt.memory.save(&file)?;
-        let said = match answer {
-            Answer::Proved => "proved".to_owned(),
-            Answer::Refuted { positions } => format!("refuted, {positions} positions walked"),
-            Answer::Open { proof, disproof } => {
-                format!("open: proof number {proof}, disproof number {disproof}")
+        let memory = memory::Memory::load(&file)?;
+        hunts.push((attacker, Hunt::new(kernel, &tables, attacker, memory), file));
+    }
+    let end = Instant::now() + time;
+    while Instant::now() < end && !hunts.is_empty() {
+        let mut open = Vec::new();
+        for (attacker, mut hunt, file) in hunts {
+            let answer = hunt.answer(&Position::start(spec), end.min(Instant::now() + ROUND))?;
+            hunt.memory.save(&file)?;
+            println!("{attacker} wins: {answer}; {} positions looked at", hunt.nodes);
+            if matches!(answer, Answer::Open { .. }) {
+                open.push((attacker, hunt, file));
             }
-        };
-        println!(
-            "{attacker} wins: {said}; {} positions looked at in {:.0} s",
-            hunt.nodes,
-            begun.elapsed().as_secs_f64()
-        );
+        }
+        hunts = open;
     }
     Ok(())
 }

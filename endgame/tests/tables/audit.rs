@@ -5,7 +5,7 @@ use std::fs;
 use std::sync::Mutex;
 
 use polydam_endgame::{Builder, Event, Material, TableError, Tables, audit};
-use polydam_rules::{Rules, Spec, Variant};
+use polydam_rules::{Position, Rules, Side, Spec, Square, Variant};
 
 use crate::common::{at_length, folder, tables};
 
@@ -81,6 +81,34 @@ fn a_broken_off_build_goes_on_and_a_damaged_file_is_built_again() {
 }
 
 #[test]
+fn a_man_where_it_would_have_been_crowned_is_in_no_table() {
+    let spec = Variant::Checkers.spec(Rules::Standard);
+    let tables = tables(spec, 2);
+    let [white, black] = Side::BOTH.map(|side| spec.crowning_squares(side));
+    let middle = spec.board.set(&[Square::new(3, 3).unwrap()]);
+    let lowest = |set: u128| set & set.wrapping_neg();
+    for turn in Side::BOTH {
+        for (white, black) in [(lowest(white), middle), (middle, lowest(black))] {
+            let position = Position {
+                white,
+                black,
+                kings: 0,
+                turn,
+            };
+            assert_eq!(tables.probe(&position).unwrap(), None);
+        }
+        let (white, black) = (middle, lowest(white));
+        let position = Position {
+            white,
+            black,
+            kings: 0,
+            turn,
+        };
+        assert!(tables.probe(&position).unwrap().is_some());
+    }
+}
+
+#[test]
 fn a_game_that_ends_on_a_full_board_has_no_tables() {
     let spec = Variant::Konane.spec(Rules::Standard);
     let builder = Builder {
@@ -102,5 +130,5 @@ fn too_little_memory_says_how_much_is_needed() {
         threads: 1,
     };
     let error = builder.build(2, &|_| ()).unwrap_err().to_string();
-    assert!(error.contains("raise the limit to 1 MB"), "{error}");
+    assert!(error.contains("raise the limit to 17 MB"), "{error}");
 }

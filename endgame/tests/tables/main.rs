@@ -4,4 +4,6 @@ mod audit;
 mod common;
 mod counts;
 mod damage;
+mod mapped;
 mod plain_solver;
+mod results;
