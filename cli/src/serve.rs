@@ -24,6 +24,9 @@ pub(crate) struct Args {
     /// A proxy whose X-Forwarded-For and X-Forwarded-Proto are believed; may be given again
     #[arg(long)]
     trusted_proxy: Vec<IpAddr>,
+    /// The folder of endgame tables; without it, `tables` in the data folder if that is there
+    #[arg(long, value_name = "FOLDER")]
+    tables: Option<PathBuf>,
     /// Writes log lines as JSON
     #[arg(long)]
     json_log: bool,
@@ -71,6 +74,7 @@ impl Args {
             url: self.url.clone(),
             trusted_proxy: proxies,
             log: json,
+            tables: self.tables.clone(),
             ..Layer::default()
         })?;
         run::log(config.log);

@@ -18,6 +18,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
             "polydam-rules",
             "polydam-pdn",
             "polydam-play",
+            "polydam-endgame",
             "polydam-engine",
         ],
     ),

@@ -143,6 +143,12 @@ impl Engine {
         }
     }
 
+    /// The same engine without endgame tables: a weak player does not play endings perfectly.
+    pub(crate) fn without_tables(mut self) -> Engine {
+        self.endings.clear();
+        self
+    }
+
     /// A search of the position of a game, ready to begin.
     pub(crate) fn search<W: Word>(
         &self,

@@ -101,7 +101,8 @@ impl Level {
     ///
     /// Levels 1 to 9 look at a bounded number of positions (2,000 at level 1; 250,000 at level 9) and
     /// remember nothing from one move to the next. Level 10 is the engine itself, which does. What
-    /// stops a search otherwise (`limits`, `stop`) holds for all.
+    /// stops a search otherwise (`limits`, `stop`) holds for all. Endgame tables are for levels 9 and
+    /// 10 alone.
     ///
     /// ```
     /// use polydam_engine::{Engine, Level, Limits, Stop};
@@ -212,7 +213,7 @@ fn weak<W: Word>(
         nodes: limits.nodes.min(skill.nodes),
         ..*limits
     };
-    let engine = engine.with_memory(1);
+    let engine = engine.with_memory(1).without_tables();
     let mut search = engine.search(kernel, game, &limits, stop);
     let position: Position<W> = game.position().narrow();
     let mut choices = at_a_glance(kernel, &mut search, &position, skill, seed);

@@ -31,7 +31,7 @@ import { Thinking } from "./thinking.js";
  */
 
 /** Parts that an answer replaces. */
-const PARTS = ["state", "told", "choices", "lines", "graph", "tree", "files"];
+const PARTS = ["state", "told", "choices", "table", "lines", "graph", "tree", "files"];
 
 class AnalysisPage {
   /** @param {Shown} shown */

@@ -29,6 +29,8 @@ pub struct Config {
     pub thinkers: usize,
     /// Threads that analyse for readers.
     pub analysts: usize,
+    /// The folder of endgame tables; without it, `tables` in the data folder if that is there.
+    pub tables: Option<PathBuf>,
     /// Where mail is handed in.
     pub mail: Option<Mail>,
 }
@@ -78,6 +80,8 @@ pub struct Layer {
     pub thinkers: Option<usize>,
     /// See [`Config::analysts`].
     pub analysts: Option<usize>,
+    /// See [`Config::tables`].
+    pub tables: Option<PathBuf>,
     /// See [`Config::mail`].
     pub mail: Option<Mail>,
 }
@@ -107,7 +111,7 @@ pub enum ConfigError {
 }
 
 /// The settings that a variable of the environment may give.
-const VARIABLES: [&str; 10] = [
+const VARIABLES: [&str; 11] = [
     "listen",
     "data",
     "trusted_proxy",
@@ -118,6 +122,7 @@ const VARIABLES: [&str; 10] = [
     "games_at_once",
     "thinkers",
     "analysts",
+    "tables",
 ];
 
 impl Layer {
@@ -165,6 +170,7 @@ impl Layer {
             games_at_once: self.games_at_once.or(below.games_at_once),
             thinkers: self.thinkers.or(below.thinkers),
             analysts: self.analysts.or(below.analysts),
+            tables: self.tables.or(below.tables),
             mail: self.mail.or(below.mail),
         }
     }
@@ -190,6 +196,7 @@ impl Layer {
             games_at_once: self.games_at_once.unwrap_or(200),
             thinkers: self.thinkers.unwrap_or(2).max(1),
             analysts: self.analysts.unwrap_or(2).max(1),
+            tables: self.tables,
             mail: self.mail,
         })
     }

@@ -18,6 +18,7 @@ pub mod contests;
 pub mod days_off;
 pub mod deal;
 pub mod diagram;
+pub mod endings;
 pub mod folders;
 pub mod import;
 pub mod instant;

@@ -11,6 +11,7 @@ use tracing_subscriber::EnvFilter;
 use crate::analyst::Analyst;
 use crate::archive::backfill;
 use crate::config::{Config, LogStyle};
+use crate::endings;
 use crate::instant;
 use crate::people::token;
 use crate::site::{App, Site};
@@ -66,12 +67,14 @@ pub async fn start(config: Config) -> Result<Running, RunError> {
     } else {
         Some(token::paper_code())
     };
-    let thinkers = Thinkers::start(config.thinkers, Arc::new(Levels))?;
-    let analyst = Analyst::start(config.analysts)?;
+    let endings = endings::open_for_site(config.tables.as_deref(), &config.data);
+    let levels = Levels::with(endings.clone());
+    let thinkers = Thinkers::start(config.thinkers, Arc::new(levels))?;
+    let analyst = Analyst::start(config.analysts, &endings)?;
     let listener = TcpListener::bind(config.listen).await?;
     let address = listener.local_addr()?;
     let setup = setup_code.as_deref().map(token::paper_hash);
-    let site = Site::new(config, store, thinkers, analyst, setup);
+    let site = Site::new(config, store, thinkers, analyst, endings, setup);
     site.listens_at(format!("http://{address}"));
     site.store.shelve(&todays_rules()).await?;
     note_outage(&site).await?;

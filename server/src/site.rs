@@ -8,6 +8,7 @@ use tokio::sync::{broadcast, watch};
 
 use crate::analyst::Analyst;
 use crate::config::Config;
+use crate::endings::Endings;
 use crate::instant::{self, Ms};
 use crate::metrics::Metrics;
 use crate::people::token::{TokenHash, paper_hash};
@@ -32,6 +33,8 @@ pub struct Site {
     pub thinkers: Thinkers,
     /// Who analyses for readers.
     pub analyst: Analyst,
+    /// The endgame tables.
+    pub endings: Endings,
     /// What is counted.
     pub metrics: Metrics,
     /// Who may do how much.
@@ -63,6 +66,7 @@ impl Site {
         store: Store,
         thinkers: Thinkers,
         analyst: Analyst,
+        endings: Endings,
         setup: Option<TokenHash>,
     ) -> App {
         Arc::new(Site {
@@ -72,6 +76,7 @@ impl Site {
             rooms: Rooms::default(),
             thinkers,
             analyst,
+            endings,
             metrics: Metrics::default(),
             sockets: crate::web::socket::Counts::default(),
             listens: OnceLock::new(),

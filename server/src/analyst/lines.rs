@@ -64,6 +64,7 @@ pub fn lines(
         return found;
     }
     for depth in 1..=DEEPEST {
+        roots.reached = 0;
         let Some(lines) = roots.deepen(engine, depth, stop) else {
             break;
         };
@@ -72,7 +73,10 @@ pub fn lines(
             nodes: roots.nodes,
             lines,
         };
-        if !tell(&found) || found.lines.iter().all(|line| is_settled(line, depth)) {
+        // Where endgame tables know all, nothing is looked for any deeper.
+        let known = roots.reached + 1 < depth;
+        let settled = found.lines.iter().all(|line| is_settled(line, depth));
+        if !tell(&found) || known || settled {
             break;
         }
     }
@@ -92,6 +96,8 @@ struct Roots<'g> {
     most: usize,
     end: Instant,
     nodes: u64,
+    /// The deepest that was looked in this round.
+    reached: u16,
 }
 
 impl Roots<'_> {
@@ -106,6 +112,7 @@ impl Roots<'_> {
             most: most.max(1),
             end,
             nodes: 0,
+            reached: 0,
         }
     }
 
@@ -168,8 +175,11 @@ impl Roots<'_> {
         };
         let thought = engine.think(game, &limits, stop);
         self.nodes += thought.nodes;
-        // With one move only the engine does not look deep when it has a clock.
-        let whole = thought.depth >= depth || game.moves().len() == 1 && thought.depth > 0;
+        self.reached = self.reached.max(thought.depth);
+        // With one move only the engine does not look deep when it has a clock, nor where an endgame
+        // table has the answer.
+        let in_time = !stop.is_set() && Instant::now() < self.end;
+        let whole = thought.depth >= depth || in_time && thought.depth > 0;
         whole.then_some(thought)
     }
 }

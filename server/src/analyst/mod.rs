@@ -15,6 +15,8 @@ use std::time::Duration;
 use polydam_engine::{Engine, Stop};
 use tokio::sync::oneshot;
 
+use crate::endings::Endings;
+
 pub use lines::{Found, Line, lines};
 pub use review::{Glance, review};
 
@@ -78,18 +80,18 @@ pub enum Busy {
 }
 
 impl Analyst {
-    /// Starts so many threads.
+    /// Starts so many threads, whose engines know the endgame tables.
     ///
     /// # Errors
     ///
     /// If the system gives no thread.
-    pub fn start(threads: usize) -> std::io::Result<Analyst> {
+    pub fn start(threads: usize, endings: &Endings) -> std::io::Result<Analyst> {
         let (jobs, receiver) = sync_channel(QUEUE);
         let receiver = Arc::new(Mutex::new(receiver));
         for number in 0..threads.max(1) {
-            let receiver = receiver.clone();
+            let (receiver, endings) = (receiver.clone(), endings.clone());
             let name = format!("analyst {number}");
-            std::thread::Builder::new().name(name).spawn(move || run(&receiver))?;
+            std::thread::Builder::new().name(name).spawn(move || run(&receiver, &endings))?;
         }
         Ok(Analyst {
             jobs,
@@ -167,8 +169,8 @@ impl Drop for Place {
     }
 }
 
-fn run(jobs: &Mutex<Receiver<Work>>) {
-    let mut engine = Engine::new(MEMORY);
+fn run(jobs: &Mutex<Receiver<Work>>, endings: &Endings) {
+    let mut engine = endings.give(Engine::new(MEMORY));
     loop {
         let work = jobs.lock().unwrap_or_else(PoisonError::into_inner).recv();
         let Ok(Work { job, _place }) = work else {
@@ -179,7 +181,7 @@ fn run(jobs: &Mutex<Receiver<Work>>) {
         let outcome = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| job(&mut engine)));
         if outcome.is_err() {
             tracing::error!("the engine panicked; its thread goes on with a fresh one");
-            engine = Engine::new(MEMORY);
+            engine = endings.give(Engine::new(MEMORY));
         }
     }
 }
@@ -188,11 +190,11 @@ fn run(jobs: &Mutex<Receiver<Work>>) {
 mod tests {
     use std::sync::mpsc::channel;
 
-    use super::{AT_ONCE, Analyst, Busy, QUEUE};
+    use super::{AT_ONCE, Analyst, Busy, Endings, QUEUE};
 
     #[test]
     fn one_asks_a_few_times_at_once_and_then_waits() {
-        let analyst = Analyst::start(1).unwrap();
+        let analyst = Analyst::start(1, &Endings::default()).unwrap();
         let (open, gate) = channel::<()>();
         let (done, finished) = channel();
         let told = done.clone();
@@ -221,7 +223,7 @@ mod tests {
 
     #[test]
     fn a_full_queue_refuses_and_a_panic_takes_no_thread_away() {
-        let analyst = Analyst::start(1).unwrap();
+        let analyst = Analyst::start(1, &Endings::default()).unwrap();
         analyst.ask("p", |_| panic!("a test of panics")).unwrap();
         let (open, gate) = channel::<()>();
         analyst

@@ -1,8 +1,8 @@
 //! Draws and mistakes in sentences, from the data of the conducts.
 
 use polydam_play::{Article, Claimant, Code, Conduct, Effect, Mistakes};
-use polydam_rules::Variant;
 use polydam_rules::draw::{Ending, Force, Road};
+use polydam_rules::{Clause, Variant};
 
 use crate::deal::say;
 use crate::words::Lang;
@@ -45,20 +45,12 @@ fn draws(code: &Code, w: Lang) -> Vec<String> {
     let rule = &code.rule;
     let mut said = Vec::new();
     if rule.repetition > 0 {
-        let count = w.t1("draw-repetition", "count", i64::from(rule.repetition));
-        said.push(with_effect(count, &code.repetition, w));
+        said.push(clause(code, Clause::Repetition, w));
     }
     if rule.quiet > 0 {
-        let moves = w.t1("draw-quiet", "moves", i64::from(rule.quiet / 2));
-        said.push(with_effect(moves, &code.quiet, w));
+        said.push(clause(code, Clause::Quiet, w));
     }
-    for ending in rule.endings {
-        let article = Article {
-            source: ending.source,
-            effect: code.endings,
-        };
-        said.push(with_effect(self::ending(ending, w), &article, w));
-    }
+    said.extend(rule.endings.iter().map(|ending| clause(code, Clause::Ending(ending), w)));
     let claims = [
         (rule.repetition > 0, code.repetition),
         (rule.quiet > 0, code.quiet),
@@ -70,6 +62,18 @@ fn draws(code: &Code, w: Lang) -> Vec<String> {
         }));
     }
     said
+}
+
+/// One clause of a conduct in a sentence.
+#[must_use]
+pub fn clause(code: &Code, clause: Clause, w: Lang) -> String {
+    let rule = &code.rule;
+    let when = match clause {
+        Clause::Repetition => w.t1("draw-repetition", "count", i64::from(rule.repetition)),
+        Clause::Quiet => w.t1("draw-quiet", "moves", i64::from(rule.quiet / 2)),
+        Clause::Ending(ending) => self::ending(ending, w),
+    };
+    with_effect(when, &code.article(clause), w)
 }
 
 /// What happens, and what follows; a doubtful article says that it is.

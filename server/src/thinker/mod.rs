@@ -14,6 +14,8 @@ use polydam_engine::{Engine, Level, Limits, Stop};
 use polydam_rules::{Game, Move, Square};
 use tokio::sync::oneshot;
 
+use crate::endings::Endings;
+
 pub use plain::PlainPlayer;
 
 /// Something that finds moves.
@@ -22,9 +24,19 @@ pub trait Thinker: Send + Sync {
     fn think(&self, game: &Game, level: u8, seed: u64) -> Option<Move<u128>>;
 }
 
-/// The engine at one of its levels.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Levels;
+/// The engine at one of its levels; the strongest two know the endgame tables.
+#[derive(Clone, Debug, Default)]
+pub struct Levels {
+    endings: Endings,
+}
+
+impl Levels {
+    /// The levels with endgame tables.
+    #[must_use]
+    pub fn with(endings: Endings) -> Levels {
+        Levels { endings }
+    }
+}
 
 /// What the strongest level may spend on a move; the others have budgets of their own.
 const MOST: Limits = Limits {
@@ -39,7 +51,7 @@ impl Thinker for Levels {
         let level = Level::new(number)?;
         // Only the strongest level remembers much of what it has seen.
         let megabytes = if level == Level::HIGHEST { 16 } else { 1 };
-        let mut engine = Engine::new(megabytes);
+        let mut engine = self.endings.give(Engine::new(megabytes));
         let thought = level.think(&mut engine, game, seed, &MOST, &Stop::default());
         game.move_of(thought.line.first()?)
     }
@@ -116,7 +128,7 @@ mod tests {
         for variant in Variant::ALL {
             let game = Game::new(variant);
             for level in [0, 1, 4] {
-                let m = Levels.think(&game, level, 7).unwrap();
+                let m = Levels::default().think(&game, level, 7).unwrap();
                 assert!(game.moves().contains(&m), "{variant} {level}");
             }
         }
@@ -126,7 +138,7 @@ mod tests {
     fn games_of_former_levels_go_on_and_a_level_that_is_none_is_the_nearest() {
         let game = Game::new(Variant::Checkers);
         for (level, same) in [(0, 1), (200, 10)] {
-            let [one, two] = [level, same].map(|level| Levels.think(&game, level, 3));
+            let [one, two] = [level, same].map(|level| Levels::default().think(&game, level, 3));
             assert!(one.is_some() && (level > 10 || one == two));
         }
         let seats = ["computer:1", "computer:6"].map(crate::new_game::is_computer);
@@ -135,7 +147,7 @@ mod tests {
 
     #[tokio::test(flavor = "multi_thread")]
     async fn a_thousand_moves_wait_in_the_queue_and_all_are_found() {
-        let thinkers = Thinkers::start(2, Arc::new(Levels)).unwrap();
+        let thinkers = Thinkers::start(2, Arc::new(Levels::default())).unwrap();
         let game = Game::new(Variant::Alquerque);
         let mut open = Vec::new();
         for _ in 0..1_000 {

@@ -19,4 +19,5 @@ mod running;
 mod security_cases;
 mod server_cases;
 mod statistics;
+mod tables;
 mod walk;

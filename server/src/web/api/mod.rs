@@ -20,6 +20,7 @@ pub mod proposal;
 pub mod rules;
 pub mod shapes;
 pub mod streams;
+pub mod tables;
 pub mod wishes;
 
 use std::sync::LazyLock;
@@ -77,6 +78,7 @@ fn paths() -> OpenApiRouter<App> {
         .routes(routes!(rules::all))
         .routes(routes!(rules::moves))
         .routes(routes!(rules::explain))
+        .routes(routes!(tables::probe))
         .routes(routes!(account::show))
         .routes(routes!(games::list, games::begin))
         .routes(routes!(games::show))

@@ -148,7 +148,7 @@ fn explained(mut game: Game, reader: &Reader, text: &str) -> Explained {
 }
 
 /// The position that is asked about.
-fn position(slug: &str, asked: &Asked) -> Result<Game, Response> {
+pub(super) fn position(slug: &str, asked: &Asked) -> Result<Game, Response> {
     let variant: Variant = slug.parse().map_err(|_| fault(Fault::Missing))?;
     let rules = match asked.rules.as_deref() {
         None => Rules::Standard,

@@ -17,6 +17,9 @@ pub(super) fn act(board: &mut Board, asked: &Asked) {
     if let Ok(index) = asked.go.parse() {
         return board.study.go(index);
     }
+    if !asked.play.is_empty() {
+        return by_squares(board, &asked.play);
+    }
     match asked.what.as_str() {
         "first" => board.study.go(0),
         "back" => drop(board.study.step(false)),

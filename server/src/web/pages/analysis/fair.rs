@@ -1,6 +1,6 @@
 //! Fair play: no help from the computer in a game that people still play.
 
-use polydam_rules::Position;
+use polydam_rules::{Position, Spec};
 
 use crate::new_game::is_computer;
 use crate::room::Snapshot;
@@ -24,16 +24,29 @@ pub(super) fn is_open(seen: &Snapshot) -> bool {
 /// Whether the computer may look at a study for a visitor: none of the rated games that the visitor
 /// is playing stands in a position of it, or will with the next move.
 pub(super) async fn may_ask(site: &App, visitor: &Visitor, study: &Study) -> Result<bool, Fault> {
+    may_look(site, visitor, study.spec(), &study.positions()).await
+}
+
+/// The same for positions of a row.
+///
+/// # Errors
+///
+/// What the store says.
+pub(in crate::web) async fn may_look(
+    site: &App,
+    visitor: &Visitor,
+    spec: &'static Spec,
+    positions: &[Position<u128>],
+) -> Result<bool, Fault> {
     let Some(person) = &visitor.person else {
         return Ok(true);
     };
-    let slug = study.spec().variant.slug();
+    let slug = spec.variant.slug();
     let rows = site.store.running_of(&person.id).await?;
     let rated = rows.iter().filter(|row| row.rated && row.variant == slug);
-    let positions = study.positions();
     for row in rated.take(MOST) {
         let seen = site.rooms.get(site, &row.id).await?.now();
-        if seen.game().plies() >= OPENING && touches(&seen, &positions) {
+        if seen.game().plies() >= OPENING && touches(&seen, positions) {
             return Ok(false);
         }
     }

@@ -27,6 +27,8 @@ pub(super) struct Asked {
     pub(super) go: String,
     /// A move by its squares.
     pub(super) route: String,
+    /// A move of the endgame table, likewise.
+    pub(super) play: String,
     /// A move as typed.
     #[serde(rename = "move")]
     pub(super) typed: String,

@@ -13,6 +13,7 @@ mod lines;
 mod page;
 mod set;
 mod share;
+mod tables;
 
 use askama::Template;
 use axum::Router;
@@ -36,6 +37,9 @@ use crate::web::visitor::Visitor;
 use crate::words::{Lang, games};
 
 use form::{Asked, Board};
+
+pub(in crate::web) use fair::may_look;
+pub(in crate::web) use tables::verdict as table_verdict;
 
 /// The largest form: a game of the largest size, written in percent signs.
 const LARGEST: usize = 512 * 1024;
@@ -165,7 +169,8 @@ async fn send(
 async fn answer(site: &App, visitor: &Visitor, board: Board) -> Answer {
     let refused = board.refused.is_some();
     let waiting = super::mine::waiting(site, visitor).await?;
-    let page = page::render(visitor, board, waiting);
+    let table = tables::look(site, visitor, &board).await?;
+    let page = page::render(visitor, board, table, waiting);
     if refused { again(&page) } else { shown(&page) }
 }
 

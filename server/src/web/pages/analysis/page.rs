@@ -4,7 +4,7 @@ use askama::Template;
 use polydam_rules::{Game, Position, Style};
 
 use super::form::Board;
-use super::{graph, set};
+use super::{graph, set, tables};
 use crate::analyst::{Found, Line};
 use crate::diagram::Drawing;
 use crate::study::tree::{self, Item};
@@ -50,6 +50,8 @@ pub(super) struct Page {
     count: usize,
     depth: Option<String>,
     lines: Vec<LineShown>,
+    /// What the endgame tables say.
+    table: Option<tables::Card>,
     graph: Option<Graph>,
     fen: String,
     /// The text of the box for PDN.
@@ -94,7 +96,12 @@ const SHORT: usize = 1500;
 /// Half-moves of a line that are shown.
 const SHOWN: usize = 16;
 
-pub(super) fn render(visitor: &Visitor, board: Board, waiting: usize) -> Page {
+pub(super) fn render(
+    visitor: &Visitor,
+    board: Board,
+    table: Option<tables::Card>,
+    waiting: usize,
+) -> Page {
     let (study, reader) = (&board.study, &board.reader);
     let (w, spec) = (reader.w, study.spec());
     let name = games::name(spec.variant, w);
@@ -133,6 +140,7 @@ pub(super) fn render(visitor: &Visitor, board: Board, waiting: usize) -> Page {
         count: board.count,
         depth: found.map(|found| depth(reader, found)),
         lines: found.map(|found| lines(reader, &game, found)).unwrap_or_default(),
+        table,
         graph: graph_of(&study.points(reader.notation), reader),
         position_link: format!("{base}?fen={}", percent(&fen)),
         game_link: game_link(&base, &pdn, study.at()),
@@ -202,7 +210,7 @@ fn choices(board: &Board, game: &Game) -> Vec<(String, String)> {
     plays.iter().take(500).map(one).collect()
 }
 
-fn style(reader: &Reader) -> Style {
+pub(super) fn style(reader: &Reader) -> Style {
     Style {
         notation: reader.notation,
         ..Style::of(reader.spec)
