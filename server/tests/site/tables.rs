@@ -65,7 +65,7 @@ async fn the_api_leads_to_the_end_in_as_many_half_moves_as_it_says() {
         game.play(&play).unwrap();
     }
     assert!(game.outcome().is_some());
-    let start = probe(&mut client, "").await;
+    let start = probe(&mut client, &Game::of(spec()).fen()).await;
     assert!(start["result"].is_null() && start["moves"] == serde_json::json!([]));
     site.stop().await;
 }
