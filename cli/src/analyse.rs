@@ -9,6 +9,7 @@ use polydam_engine::{Engine, Limits, Score, Stop, Thinker, Thought};
 use polydam_rules::{Game, Move, Side};
 use serde::Serialize;
 
+use crate::endings::EndingArgs;
 use crate::match_player::seconds;
 use crate::output::{self, Status};
 use crate::pdn::one_game;
@@ -38,6 +39,8 @@ pub(crate) struct Args {
     /// Half-moves to look ahead for each
     #[arg(long, value_parser = clap::value_parser!(u16).range(1..=100))]
     depth: Option<u16>,
+    #[command(flatten)]
+    endings: EndingArgs,
     /// JSON for programs
     #[arg(long)]
     json: bool,
@@ -81,7 +84,7 @@ struct Step {
 impl Args {
     pub(crate) fn run(&self, out: &mut dyn Write) -> anyhow::Result<Status> {
         let analyst = Analyst {
-            engine: Engine::new(64),
+            engine: self.endings.open()?.give(Engine::new(64)),
             limits: self.limits(),
         };
         match &self.pdn {

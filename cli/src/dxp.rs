@@ -15,6 +15,7 @@ use polydam_play::Conduct;
 use polydam_rules::{Game, Rules, Side, Variant};
 use serde::Serialize;
 
+use crate::endings::EndingArgs;
 use crate::match_game::Played;
 use crate::match_log::{self, Line};
 use crate::match_player::{self, seconds};
@@ -58,6 +59,8 @@ pub(crate) struct Args {
     /// Positions that each of our moves may look at, instead of a share of the clock
     #[arg(long, conflicts_with = "time")]
     nodes: Option<u64>,
+    #[command(flatten)]
+    endings: EndingArgs,
     /// Our name in the greeting
     #[arg(long, default_value = "Polydam")]
     name: String,
@@ -99,6 +102,8 @@ impl Args {
             "DXP knows the game on 10x10 squares only, not {}",
             spec.name
         );
+        let engine = Engine::new(64).under(self.conduct.code().rule);
+        let engine = self.endings.open()?.give(engine);
         let peer = match &self.connect {
             Some(address) => match_player::connect(address)?,
             None => self.wait()?,
@@ -107,7 +112,7 @@ impl Args {
             args: self,
             peer,
             words: Words::of(spec),
-            engine: Engine::new(64).under(self.conduct.code().rule),
+            engine,
         };
         for number in 0..self.games {
             let Some(more) = host.game(number, out)? else {

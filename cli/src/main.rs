@@ -13,6 +13,7 @@ mod board_view;
 mod bot;
 mod compare;
 mod dxp;
+mod endings;
 mod explain_move;
 mod games;
 mod hub;

@@ -11,6 +11,8 @@ use polydam_engine::hub::{self, Level, Program, Words};
 use polydam_engine::{Engine, Knowledge, Limits, Stop, Thought, learn, pattern};
 use polydam_rules::{DrawRule, Game, Move, Side, Spec};
 
+use crate::endings;
+
 /// A player as it is named on the command line.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum PlayerSpec {
@@ -30,6 +32,8 @@ pub(crate) struct Own {
     material: bool,
     /// A file of weights instead of those shipped.
     weights: Option<String>,
+    /// A folder of endgame tables.
+    tables: Option<String>,
     /// Megabytes of memory; 0 for the usual ones.
     memory: usize,
     /// Threads; 0 for one.
@@ -40,7 +44,7 @@ pub(crate) struct Own {
 
 const MEMORY: usize = 32;
 const RIGHT: &str = "a player is `polydam`, `polydam:nodes=3000,material`, `hub:COMMAND` or \
-                     `dxp:HOST:PORT`; polydam takes nodes=, depth=, time=, level=1 to 10, threads=, memory=, weights=FILE, material";
+                     `dxp:HOST:PORT`; polydam takes nodes=, depth=, time=, level=1 to 10, threads=, memory=, weights=FILE, tables=FOLDER, material";
 
 impl FromStr for PlayerSpec {
     type Err = String;
@@ -88,6 +92,7 @@ impl Own {
             }
             "level" => self.strength = Some(polydam_engine::Level::new(value.parse().ok()?)?),
             "weights" if !value.is_empty() => self.weights = Some(value.to_owned()),
+            "tables" if !value.is_empty() => self.tables = Some(value.to_owned()),
             "material" if value.is_empty() => self.material = true,
             _ => return None,
         }
@@ -101,6 +106,10 @@ impl Own {
             self.memory
         };
         let engine = Engine::new(memory).under(rule).on_threads(self.threads.max(1));
+        let engine = match &self.tables {
+            Some(folder) => endings::open(folder.as_ref())?.give(engine),
+            None => engine,
+        };
         Ok(match &self.weights {
             Some(path) => {
                 let context = || format!("cannot use the weights of {path}");

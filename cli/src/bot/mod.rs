@@ -16,6 +16,9 @@ use anyhow::Context;
 use polydam_engine::Level;
 use serde_json::Value;
 
+use polydam_server::endings::Endings;
+
+use crate::endings::EndingArgs;
 use crate::output::Status;
 
 use mover::Mover;
@@ -36,6 +39,8 @@ pub(crate) struct Args {
     /// A program that speaks Hub, to find the moves instead of Polydam's own engine
     #[arg(long, value_name = "COMMAND")]
     hub: Option<String>,
+    #[command(flatten)]
+    endings: EndingArgs,
     /// Seconds for a move
     #[arg(long, default_value_t = 1.0)]
     seconds: f64,
@@ -53,6 +58,7 @@ struct Work {
     site: Site,
     hub: Option<String>,
     level: Level,
+    endings: Endings,
     time: Duration,
 }
 
@@ -73,6 +79,7 @@ impl Args {
             site,
             hub: self.hub.clone(),
             level: Level::new(self.level).context("levels go from 1 to 10")?,
+            endings: self.endings.open()?,
             time: Duration::try_from_secs_f64(self.seconds).context("seconds for a move")?,
         };
         let (ended, ends) = channel();
@@ -191,7 +198,7 @@ fn answer(work: &Work, id: &str, state: &Value, mover: &mut Option<Mover>) -> an
         return Ok(());
     }
     if mover.is_none() {
-        *mover = Some(Mover::new(work.hub.as_deref(), work.level, state)?);
+        *mover = Some(Mover::new(work.hub.as_deref(), work.level, &work.endings, state)?);
     }
     let Some(mover) = mover else { return Ok(()) };
     let text = mover.find(state, work.time)?;

@@ -4,8 +4,9 @@ use std::time::Duration;
 
 use anyhow::Context;
 use polydam_engine::hub::{self, Program, Words};
-use polydam_engine::{Level, Limits, Player, Stop, Thinker};
+use polydam_engine::{Engine, Level, Limits, Player, Stop, Thinker};
 use polydam_rules::{Game, Spec};
+use polydam_server::endings::Endings;
 use serde_json::Value;
 
 /// What finds the moves of one game.
@@ -21,10 +22,16 @@ const GRACE: Duration = Duration::from_secs(30);
 
 impl Mover {
     /// A mover for the game that a state shows.
-    pub(super) fn new(hub: Option<&str>, level: Level, state: &Value) -> anyhow::Result<Mover> {
+    pub(super) fn new(
+        hub: Option<&str>,
+        level: Level,
+        endings: &Endings,
+        state: &Value,
+    ) -> anyhow::Result<Mover> {
         let Some(command) = hub else {
             let seed = state["id"].as_str().map_or(0, seed);
-            return Ok(Mover::Own(Box::new(Player::new(level, seed))));
+            let engine = endings.give(Engine::new(16));
+            return Ok(Mover::Own(Box::new(Player::with_engine(level, seed, engine))));
         };
         let words = Words::of(spec(state)?);
         let mut program = Program::start(command, words)?;
