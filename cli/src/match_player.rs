@@ -2,6 +2,7 @@
 
 use std::io::{self, Write};
 use std::net::{Shutdown, TcpStream};
+use std::path::Path;
 use std::str::FromStr;
 use std::time::{Duration, Instant};
 
@@ -111,16 +112,19 @@ impl Own {
             None => engine,
         };
         Ok(match &self.weights {
-            Some(path) => {
-                let context = || format!("cannot use the weights of {path}");
-                let bytes = std::fs::read(path).with_context(context)?;
-                let weights = learn::read(&bytes, pattern::Layout::new(spec).cells());
-                engine.knowing(Knowledge::Given(weights.with_context(context)?.into()))
-            }
+            Some(path) => engine.knowing(weights(path.as_ref(), spec)?),
             None if self.material => engine.knowing(Knowledge::Material),
             None => engine,
         })
     }
+}
+
+/// What a file of weights knows of a game.
+pub(crate) fn weights(file: &Path, spec: &Spec) -> anyhow::Result<Knowledge> {
+    let context = || format!("cannot use the weights of {}", file.display());
+    let bytes = std::fs::read(file).with_context(context)?;
+    let weights = learn::read(&bytes, pattern::Layout::new(spec).cells());
+    Ok(Knowledge::Given(weights.with_context(context)?.into()))
 }
 
 impl Own {

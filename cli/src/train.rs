@@ -2,7 +2,6 @@
 
 use std::io::Write;
 use std::path::PathBuf;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
@@ -13,6 +12,7 @@ use polydam_engine::pattern::Layout;
 use polydam_engine::{Engine, Knowledge};
 use serde::Serialize;
 
+use crate::match_player;
 use crate::output::{self, Status, note};
 use crate::start_args::GameArgs;
 use crate::train_games::Kept;
@@ -153,20 +153,11 @@ impl Args {
 
     /// What the games are played on.
     fn knowledge(&self) -> anyhow::Result<Knowledge> {
-        let Some(file) = &self.with else {
-            return Ok(if self.material {
-                Knowledge::Material
-            } else {
-                Knowledge::Shipped
-            });
-        };
-        let shown = file.display();
-        let bytes = std::fs::read(file).with_context(|| format!("{shown} cannot be read"))?;
-        let cells = Layout::new(self.game.spec()).cells();
-        let weights = learn::read(&bytes, cells).with_context(|| {
-            format!("{shown} holds no weights for {}", self.game.spec().variant.slug())
-        })?;
-        Ok(Knowledge::Given(Arc::new(weights)))
+        Ok(match &self.with {
+            Some(file) => match_player::weights(file, self.game.spec())?,
+            None if self.material => Knowledge::Material,
+            None => Knowledge::Shipped,
+        })
     }
 
     fn examples(&self, records: &[Record]) -> anyhow::Result<Examples> {

@@ -3,16 +3,9 @@
 //! `cargo run --release -p polydam-engine --example duel -- GAME learned NODES PAIRS` sets what was
 //! learned against material until the SPRT of 60 Elo against none is decided, or for so many pairs.
 //!
-//! `cargo run --release -p polydam-engine --example duel -- GAME weights ONE TWO NODES PAIRS` does the same
-//! with two kinds of knowledge: `material`, `shipped` or a file of weights.
-//!
 //! `cargo run --release -p polydam-engine --example duel -- GAME levels PAIRS` sets each of the levels 2
 //! to 8 against the one below.
 
-use std::sync::Arc;
-
-use polydam_engine::learn;
-use polydam_engine::pattern::Layout;
 use polydam_engine::sprt::{Pairs, Sprt, Verdict};
 use polydam_engine::{Engine, Knowledge, Level, Limits, Player, Stop, Thinker};
 use polydam_rules::sample::Random;
@@ -97,45 +90,27 @@ fn show(what: &str, pairs: &Pairs) {
     );
 }
 
-/// What an engine knows by a word: `material`, `shipped`, or the file of weights of this name.
-fn knowledge(variant: Variant, word: &str) -> Result<Knowledge, Box<dyn std::error::Error>> {
-    Ok(match word {
-        "material" => Knowledge::Material,
-        "shipped" => Knowledge::Shipped,
-        file => {
-            let cells = Layout::new(variant.spec(Rules::Standard)).cells();
-            Knowledge::Given(Arc::new(learn::read(&std::fs::read(file)?, cells)?))
-        }
-    })
-}
-
-/// Sets one kind of knowledge against another until the SPRT of 60 Elo is decided.
-fn duel([game, one, two, nodes, most]: [&str; 5]) -> Result<(), Box<dyn std::error::Error>> {
-    let (variant, most): (Variant, u64) = (game.parse()?, most.parse()?);
-    let test = Sprt {
-        elo0: 0.0,
-        elo1: 60.0,
-    };
-    let engine = |knowledge: &Knowledge| Engine::new(1).knowing(knowledge.clone());
-    let (first, second) = (knowledge(variant, one)?, knowledge(variant, two)?);
-    let found = pairs(
-        variant,
-        &Limits::nodes(nodes.parse()?),
-        |_| engine(&first),
-        |_| engine(&second),
-        |pairs| pairs.count() >= most || test.verdict(pairs) != Verdict::Open,
-    );
-    show(&format!("{variant} {one} against {two}"), &found);
-    println!("SPRT(0, 60): LLR {:.2}, {:?}", test.llr(&found), test.verdict(&found));
-    Ok(())
-}
-
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let words: Vec<String> = std::env::args().skip(1).collect();
     let words: Vec<&str> = words.iter().map(String::as_str).collect();
     match words[..] {
-        [game, "learned", nodes, most] => duel([game, "shipped", "material", nodes, most])?,
-        [game, "weights", one, two, nodes, most] => duel([game, one, two, nodes, most])?,
+        [game, "learned", nodes, most] => {
+            let (variant, most): (Variant, u64) = (game.parse()?, most.parse()?);
+            let test = Sprt {
+                elo0: 0.0,
+                elo1: 60.0,
+            };
+            let engine = |knowledge: Knowledge| Engine::new(1).knowing(knowledge);
+            let found = pairs(
+                variant,
+                &Limits::nodes(nodes.parse()?),
+                |_| engine(Knowledge::Shipped),
+                |_| engine(Knowledge::Material),
+                |pairs| pairs.count() >= most || test.verdict(pairs) != Verdict::Open,
+            );
+            show(&format!("{variant} learned against material"), &found);
+            println!("SPRT(0, 60): LLR {:.2}, {:?}", test.llr(&found), test.verdict(&found));
+        }
         [game, "levels", count] => {
             let (variant, count): (Variant, u64) = (game.parse()?, count.parse()?);
             let levels: Vec<Level> = Level::all().take(8).collect();
@@ -151,9 +126,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
                 show(&format!("{variant} level {high} against {low}"), &found);
             }
         }
-        _ => println!(
-            "duel GAME learned NODES PAIRS, duel GAME weights ONE TWO NODES PAIRS, or duel GAME levels PAIRS"
-        ),
+        _ => println!("duel GAME learned NODES PAIRS, or duel GAME levels PAIRS"),
     }
     Ok(())
 }

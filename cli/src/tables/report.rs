@@ -56,10 +56,10 @@ lines \"Three kings against one\" of the games with flying kings.
 
 /// What is published of other formats, to be held beside our sizes.
 const OTHERS: &str = "\
-Without distances (`--no-distances`) Checkers takes 0.058 bytes a position with up to 4 pieces. Others, none
-of which holds distances and positions with a capture due in one file: GuiNN keeps 2 bits a position,
-0.25 bytes; Scan's 4 pieces of International take 2.5 MB, 0.06 bytes a position, captures left out;
-Kingsrow reaches 60 positions a byte with up to 10 pieces of Checkers, captures left out.
+Other formats, none of which holds distances and positions with a capture due in one file: GuiNN keeps
+2 bits a position, 0.25 bytes; Scan's 4 pieces of International take 2.5 MB, 0.06 bytes a position,
+captures left out; Kingsrow reaches 60 positions a byte with up to 10 pieces of Checkers, captures
+left out.
 ";
 
 impl Args {

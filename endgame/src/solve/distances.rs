@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicU16, AtomicUsize, Ordering::Relaxed};
 
 use polydam_rules::Word;
 
-use super::{Best, First, Lower, Pair, Solved};
+use super::{Best, First, Lower, Pair, Solved, finished};
 use crate::TableError;
 use crate::value::{Code, DRAW, Meaning, NO_MOVE};
 
@@ -148,12 +148,7 @@ impl<W: Word> Distances<'_, W> {
     /// The bytes when no value spreads any more: a loss with a move left is a draw.
     fn settled(self) -> Solved {
         let meaning = self.pair.meaning;
-        let finished = self.pair.indices.into_iter().zip(self.cells);
-        let each = finished.map(|(index, cells)| {
-            let codes = cells.into_iter().map(|cell| settled(meaning, cell.into_inner()));
-            (index.material, codes.collect())
-        });
-        each.collect()
+        finished(self.pair.indices, self.cells, |cell| settled(meaning, cell.into_inner()))
     }
 }
 

@@ -171,6 +171,17 @@ impl<W: Word> Pair<'_, W> {
     }
 }
 
+/// The bytes of slices whose cells are settled, each read by `byte`.
+fn finished<W: Word, C>(
+    indices: Vec<Index<W>>,
+    cells: Vec<Vec<C>>,
+    byte: impl Fn(C) -> Code,
+) -> Solved {
+    let each = indices.into_iter().zip(cells);
+    let each = each.map(|(index, cells)| (index.material, cells.into_iter().map(&byte).collect()));
+    each.collect()
+}
+
 /// The best of the moves that leave the pair.
 #[derive(Default)]
 struct Best {

@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicBool, AtomicU8, Ordering::Relaxed};
 
 use polydam_rules::Word;
 
-use super::{First, Lower, Pair, Solved};
+use super::{First, Lower, Pair, Solved, finished};
 use crate::TableError;
 use crate::value::{Code, DRAW, Meaning};
 
@@ -100,12 +100,7 @@ impl<W: Word> Results<'_, W> {
 
     fn settled(self) -> Solved {
         let meaning = self.pair.meaning;
-        let finished = self.pair.indices.into_iter().zip(self.cells);
-        let each = finished.map(|(index, cells)| {
-            let codes = cells.into_iter().map(|cell| settled(meaning, cell.into_inner()));
-            (index.material, codes.collect())
-        });
-        each.collect()
+        finished(self.pair.indices, self.cells, |cell| settled(meaning, cell.into_inner()))
     }
 }
 
