@@ -197,6 +197,7 @@ impl Engine {
             ..*limits
         };
         let done = Stop::default();
+        self.table.begin();
         std::thread::scope(|scope| {
             let helpers: Vec<_> = (1..self.threads)
                 .map(|number| {
@@ -226,7 +227,11 @@ impl Engine {
         let mut line = Vec::new();
         for depth in 1..=limits.depth {
             let value = aspire(&mut search, &position, depth, thought.score.raw());
+            // A move that was found better before the end came is better, if not how much.
             if search.stopped || search.line().is_empty() {
+                if !search.line().is_empty() {
+                    line = search.line().to_vec();
+                }
                 break;
             }
             thought.score = Score::from_raw(value);

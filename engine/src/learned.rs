@@ -6,7 +6,7 @@ use polydam_rules::{Count, Kernel, Moves, Position, Side, Word};
 
 use crate::Score;
 use crate::eval::{Evaluate, JUMPS};
-use crate::pattern::{Counts, Layout};
+use crate::pattern::{Counts, Layout, Trace};
 
 /// Weights are kept in eighths of a point; a point is a hundredth of a man.
 pub(crate) const EIGHTHS: i32 = 8;
@@ -30,6 +30,7 @@ pub struct Learned<W: Word> {
     layout: Arc<Layout>,
     weights: Arc<Weights>,
     scratch: Moves<W>,
+    trace: Trace<W>,
 }
 
 impl<W: Word> Learned<W> {
@@ -46,6 +47,7 @@ impl<W: Word> Learned<W> {
             layout,
             weights,
             scratch: Moves::with_budget(Count::Unique, JUMPS),
+            trace: Trace::empty(),
         })
     }
 }
@@ -84,7 +86,7 @@ impl<W: Word> Evaluate<W> for Learned<W> {
         let (mut many, mut few) = (0, 0);
         let weights = &*self.weights;
         let counts = Counts::of(position);
-        self.layout.visit(position, &counts, |cell| {
+        self.layout.visit(position, &counts, &mut self.trace, |cell| {
             let [a, b] = weights.cells[cell];
             many += i32::from(a);
             few += i32::from(b);

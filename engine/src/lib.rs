@@ -15,6 +15,7 @@ pub mod learn;
 mod learned;
 mod level;
 mod limits;
+mod memory;
 mod order;
 mod path;
 pub mod pattern;

@@ -5,12 +5,13 @@
 //! many men and kings there are. The value of a position is the sum of its cells and of a few scalars,
 //! in two phases that blend with the number of pieces.
 
-mod grid;
 mod image;
+mod trace;
 
 use polydam_rules::{Board, Pattern, Position, Side, Spec, Word};
 
-use grid::Grid;
+use trace::Digits;
+pub(crate) use trace::Trace;
 
 /// A few squares seen together.
 #[derive(Clone, Debug)]
@@ -32,7 +33,7 @@ struct Frame {
 pub struct Layout {
     windows: Vec<Window>,
     /// The same windows, to be read.
-    grids: Vec<Grid>,
+    digits: Digits,
     /// For each bit, the cell of a white and of a black king.
     kings: Vec<[u32; 2]>,
     /// The first of the cells for how many men and kings there are.
@@ -40,8 +41,8 @@ pub struct Layout {
     cells: usize,
     /// The squares left and right of the middle.
     halves: [u128; 2],
-    /// The total of pieces at the start.
-    start: u32,
+    /// For each number of pieces, how much of the start it is, in sixteenths.
+    phases: Vec<i32>,
 }
 
 /// Beyond so many, men count as so many in the cells of material; and kings.
@@ -87,12 +88,11 @@ impl Layout {
     pub fn new(spec: &Spec) -> Layout {
         let board = &spec.board;
         let mut cells = 0;
-        let (mut windows, mut grids) = (Vec::new(), Vec::new());
+        let mut windows = Vec::new();
         for frame in frames_of(board) {
-            let grid = Grid::new(board, &frame, cells);
-            cells = grid.end();
-            windows.extend(grid.windows(board, &frame));
-            grids.push(grid);
+            let more = trace::windows(board, frame, cells);
+            cells += more.iter().map(Window::cells).sum::<u32>();
+            windows.extend(more);
         }
         let mut kings = vec![[0; 2]; 128];
         for bit in board.squares().filter_map(|square| board.bit(square)) {
@@ -100,13 +100,13 @@ impl Layout {
             cells += 2;
         }
         Layout {
+            digits: Digits::new(&windows),
             windows,
-            grids,
             kings,
             material: cells,
             cells: (cells + SIDE * SIDE) as usize,
             halves: halves(board),
-            start: spec.start_position().occupied().count_ones(),
+            phases: phases(spec.start_position().occupied().count_ones()),
         }
     }
 
@@ -116,19 +116,17 @@ impl Layout {
         self.cells
     }
 
-    /// Gives every cell of a position to `visit`.
+    /// Gives every cell of a position to `visit`; faster, the less it differs from the one that `trace`
+    /// has read last.
     #[inline(always)]
     pub(crate) fn visit<W: Word>(
         &self,
         position: &Position<W>,
         counts: &Counts,
+        trace: &mut Trace<W>,
         mut visit: impl FnMut(usize),
     ) {
-        let (mut cells, mut end) = ([0; 64], 0);
-        for grid in &self.grids {
-            end = grid.read(position, &mut cells, end);
-        }
-        cells.iter().take(end).for_each(|&cell| visit(cell as usize));
+        self.digits.cells(position, trace).for_each(&mut visit);
         for bit in position.kings.bits() {
             let black = usize::from(position.black.meets(W::bit(bit)));
             visit(self.kings[usize::from(bit)][black] as usize);
@@ -148,8 +146,19 @@ impl Layout {
     #[inline(always)]
     pub(crate) fn phase(&self, counts: &Counts) -> i32 {
         let pieces: u32 = counts.men.iter().chain(&counts.kings).sum();
-        (16 * pieces / self.start.max(1)).min(16) as i32
+        self.phases.get(pieces as usize).copied().unwrap_or(16)
     }
+}
+
+impl Window {
+    fn cells(&self) -> u32 {
+        3u32.pow(self.bits.len() as u32)
+    }
+}
+
+/// For each number of pieces up to that of the start, how much of it they are, in sixteenths.
+fn phases(start: u32) -> Vec<i32> {
+    (0..=start).map(|pieces| (16 * pieces / start.max(1)) as i32).collect()
 }
 
 /// Four by four on boards of dark squares; two by four, lying and standing, on full boards; three by
@@ -198,7 +207,7 @@ mod tests {
 
     fn cells(layout: &Layout, position: &Position<u128>) -> Vec<usize> {
         let mut cells = Vec::new();
-        layout.visit(position, &Counts::of(position), |cell| cells.push(cell));
+        layout.visit(position, &Counts::of(position), &mut Trace::empty(), |cell| cells.push(cell));
         cells.sort_unstable();
         cells
     }
@@ -230,6 +239,7 @@ mod tests {
         for spec in Spec::all() {
             let layout = Layout::new(spec);
             let mut random = Random::new(8);
+            let mut trace = Trace::empty();
             for _ in 0..50 {
                 let position = sample::setup(spec, &mut random);
                 let men = |set: u128, bit: u8| u32::from((set & !position.kings) >> bit & 1 == 1);
@@ -245,7 +255,8 @@ mod tests {
                     })
                     .collect();
                 let mut found = Vec::new();
-                layout.visit(&position, &Counts::of(&position), |cell| found.push(cell));
+                layout
+                    .visit(&position, &Counts::of(&position), &mut trace, |cell| found.push(cell));
                 assert_eq!(found[..expected.len()], expected, "{}", spec.variant);
             }
         }

@@ -29,7 +29,7 @@ const LOOK: u64 = 1024;
 /// done in a millisecond or two.
 const JUMPS: u32 = 1 << 16;
 /// So many evaluations are remembered; few enough to stay near the processor.
-const SEEN: usize = 1 << 14;
+const SEEN: usize = 1 << 12;
 
 /// Which parts of the search leave moves out; all off gives plain alpha-beta.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -217,7 +217,9 @@ impl<'a, W: Word> Search<'a, W> {
         }
 
         // Step 6. What is known of this position.
-        let known = self.known(key);
+        // What the search ends with is quicker found again than looked up.
+        let kept = depth > 0;
+        let known = if kept { self.known(key) } else { None };
         let enough = |entry: &Entry| !open && at.skip == 0 && i32::from(entry.depth) >= depth;
         if let Some(entry) = known.filter(enough) {
             let value = from_table(entry.value, ply);
@@ -288,6 +290,9 @@ impl<'a, W: Word> Search<'a, W> {
             }
             let next = position.play(m);
             let next_key = hash(&next);
+            if depth > 1 {
+                self.table.fetch(next_key);
+            }
             self.path.push(position, &m, next_key);
             let more = i32::from(singular != 0 && mark(&m) == singular);
             let child = At {
@@ -357,7 +362,9 @@ impl<'a, W: Word> Search<'a, W> {
             _ if best > floor => Bound::Exact,
             _ => Bound::Upper,
         };
-        self.remember(key, at.depth, to_table(best, ply), bound, &best_move);
+        if kept {
+            self.remember(key, at.depth, to_table(best, ply), bound, &best_move);
+        }
         best
     }
 }

@@ -3,18 +3,16 @@
 
 use std::path::PathBuf;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicUsize, Ordering};
 
 use polydam_endgame::{Builder, Tables, Value};
 use polydam_engine::{Engine, Limits, Score, Stop, Thinker};
 use polydam_rules::sample::Random;
 use polydam_rules::{DrawRule, Game, Position, Rules, Spec, Variant};
 
-fn tables(variant: Variant) -> Arc<Tables> {
+/// The tables of a game, in a folder of the test's own: tests run at the same time.
+fn tables(variant: Variant, test: &str) -> Arc<Tables> {
     let spec = variant.spec(Rules::Standard);
-    static RUN: AtomicUsize = AtomicUsize::new(0);
-    let run = RUN.fetch_add(1, Ordering::Relaxed);
-    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("{variant}-{run}"));
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("{test}-{variant}"));
     // What an earlier run has left is not to be tested.
     let _ = std::fs::remove_dir_all(&folder);
     let builder = Builder {
@@ -57,7 +55,7 @@ fn played_out(mut game: Game, engine: &mut Engine) -> usize {
 #[test]
 fn wins_and_losses_take_as_long_as_the_tables_say() {
     for variant in [Variant::Checkers, Variant::AntiCheckers, Variant::OneWay] {
-        let tables = tables(variant);
+        let tables = tables(variant, "length");
         let mut engine = Engine::new(1).with_tables(Arc::clone(&tables));
         for position in some(&tables, "1-1-0-1", |value| value != Value::Draw) {
             let value = tables.probe(&position).unwrap().unwrap();
@@ -69,7 +67,7 @@ fn wins_and_losses_take_as_long_as_the_tables_say() {
 
 #[test]
 fn a_win_longer_than_the_draw_rule_allows_is_not_called_one() {
-    let tables = tables(Variant::Checkers);
+    let tables = tables(Variant::Checkers, "long-win");
     let long = |value| matches!(value, Value::Win(plies) if plies >= 25);
     for position in some(&tables, "0-2-0-1", long) {
         for (quiet, wins) in [(12, false), (0, true), (60, true)] {
@@ -87,7 +85,7 @@ fn a_win_longer_than_the_draw_rule_allows_is_not_called_one() {
 
 #[test]
 fn a_loss_that_the_draw_rule_saves_is_a_draw() {
-    let tables = tables(Variant::Checkers);
+    let tables = tables(Variant::Checkers, "saved");
     let long = |value| matches!(value, Value::Loss(plies) if plies >= 26);
     let rule = DrawRule {
         quiet: 12,
@@ -104,7 +102,7 @@ fn a_loss_that_the_draw_rule_saves_is_a_draw() {
 #[test]
 fn the_search_looks_into_the_tables() {
     // Four pieces, so that only positions after a capture are in the tables.
-    let tables = tables(Variant::Russian);
+    let tables = tables(Variant::Russian, "search");
     let spec = tables.spec();
     let game = Game::from_fen(spec, "W:Wc3,Kh8:Bd4,f8").unwrap();
     let think = |engine: Engine| {

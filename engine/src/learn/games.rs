@@ -9,7 +9,7 @@ use crate::learn::FOLDS;
 use crate::learn::record::{self, Ply, Record};
 use crate::learned::{SCALARS, scalars};
 use crate::path::Path;
-use crate::pattern::{Counts, Layout};
+use crate::pattern::{Counts, Layout, Trace};
 use crate::search::Search;
 use crate::{Engine, Limits, Score, Table};
 
@@ -143,13 +143,14 @@ impl Examples {
     ) -> Option<()> {
         let only_captures = kernel.spec().sheet.man_moves.is_empty();
         let mut scratch = Moves::new(polydam_rules::Count::Unique);
+        let mut trace = Trace::empty();
         let mut game = Game::of(kernel.spec());
         for ply in &record.plies {
             let position: Position<W> = game.position().narrow();
             let quiet = only_captures || !kernel.must_capture(&position);
             if let Some(white) = ply.white.filter(|_| quiet) {
                 let counts = Counts::of(&position);
-                layout.visit(&position, &counts, |cell| self.cells.push(cell as u32));
+                layout.visit(&position, &counts, &mut trace, |cell| self.cells.push(cell as u32));
                 self.examples.push(Example {
                     end: self.cells.len() as u32,
                     scalars: scalars(kernel, layout, &position, &counts, &mut scratch)

@@ -34,7 +34,7 @@ impl<W: Word> Search<'_, W> {
 
     pub(super) fn remember(&self, key: u64, depth: i32, value: i32, bound: Bound, best: &Move<W>) {
         if self.pruning.table {
-            let depth = depth.clamp(-1, 1000) as i16;
+            let depth = depth.clamp(1, 1000) as i16;
             let best = mark(best);
             self.table.put(
                 key,
