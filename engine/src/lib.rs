@@ -25,6 +25,7 @@ mod score;
 mod search;
 mod shipped;
 pub mod sprt;
+mod standing;
 mod table;
 mod watch;
 pub mod wire;

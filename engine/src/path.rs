@@ -1,6 +1,9 @@
-//! The positions on the way to the one searched: repetition and moves without progress.
+//! The positions on the way to the one searched: repetition, moves without progress, and balances of
+//! pieces that draw.
 
 use polydam_rules::{DrawRule, Game, Move, Position, Word};
+
+use crate::standing::Standing;
 
 /// A position passed: its key, and how many plies without progress led to it.
 #[derive(Clone, Copy, Debug)]
@@ -14,6 +17,7 @@ struct Passed {
 pub(crate) struct Path {
     passed: Vec<Passed>,
     rule: DrawRule,
+    standing: Standing,
 }
 
 impl Path {
@@ -34,15 +38,23 @@ impl Path {
         Path {
             passed: passed.collect(),
             rule,
+            standing: Standing::new(game, rule.endings),
         }
     }
 
-    /// Adds the position after `m`.
-    pub(crate) fn push<W: Word>(&mut self, before: &Position<W>, m: &Move<W>, key: u64) {
+    /// Adds the position after `m`, with its key.
+    pub(crate) fn push<W: Word>(
+        &mut self,
+        before: &Position<W>,
+        m: &Move<W>,
+        next: &Position<W>,
+        key: u64,
+    ) {
         let quiet = m.captured.is_empty() && before.kings.meets(W::bit(m.from));
         let last = self.passed.last().map_or(0, |passed| passed.quiet);
         let quiet = if quiet { last.saturating_add(1) } else { 0 };
         self.passed.push(Passed { key, quiet });
+        self.standing.push(before, next);
     }
 
     /// How many plies without progress led to the last position.
@@ -53,15 +65,16 @@ impl Path {
     /// Takes the last position off again.
     pub(crate) fn pop(&mut self) {
         self.passed.pop();
+        self.standing.pop();
     }
 
-    /// Whether the last position is a draw by repetition or lack of progress. A position that came
-    /// once before counts as one that will come again, if repetition draws at all.
-    pub(crate) fn is_draw(&self) -> bool {
+    /// Whether the last position, in which a capture may be due, is a draw by a rule. A position that
+    /// came once before counts as one that will come again, if repetition draws at all.
+    pub(crate) fn is_draw(&self, due: bool) -> bool {
         let Some((now, before)) = self.passed.split_last() else {
             return false;
         };
-        if self.rule.quiet > 0 && now.quiet >= self.rule.quiet {
+        if self.rule.quiet > 0 && now.quiet >= self.rule.quiet || self.standing.is_draw(due) {
             return true;
         }
         let window = before.iter().rev().take(usize::from(now.quiet));

@@ -3,6 +3,7 @@
 
 use std::sync::Arc;
 
+use polydam_rules::draw::{Ending, Force, Road};
 use polydam_rules::sample::{self, Random};
 use polydam_rules::sheet::Goal;
 use polydam_rules::{AnyKernel, DrawRule, Game, Kernel, Position, Setup, Spec, Word, plain};
@@ -15,8 +16,39 @@ use crate::{Engine, Limits, Score, Stop, Table, Thinker};
 const RULE: DrawRule = DrawRule {
     repetition: 3,
     quiet: 6,
-    endings: &[],
+    endings: &ENDINGS,
 };
+
+/// One of each kind: counting on, beginning again, and at once.
+static ENDINGS: [Ending; 3] = [
+    Ending {
+        source: "a test",
+        strong: Force::ANY,
+        weak: Force::ANY,
+        total: (6, 7),
+        road: Road::Any,
+        restarts: false,
+        plies: 3,
+    },
+    Ending {
+        source: "a test",
+        strong: Force::ANY,
+        weak: Force::ANY,
+        total: (4, 5),
+        road: Road::Any,
+        restarts: true,
+        plies: 1,
+    },
+    Ending {
+        source: "a test",
+        strong: Force::ANY,
+        weak: Force::ONE_PIECE,
+        total: (2, 3),
+        road: Road::Any,
+        restarts: false,
+        plies: 0,
+    },
+];
 
 /// Minimax in the fewest words, over the plain generator.
 fn minimax(
@@ -57,7 +89,7 @@ fn minimax(
     values.max().unwrap()
 }
 
-/// Six quiet plies, or a position that was on the board since the last progress.
+/// Six quiet plies, a position that was on the board since the last progress, or an ending.
 fn drawn(game: &Game, path: &[Game]) -> bool {
     let quiet = game.quiet_plies();
     let again = path
@@ -65,7 +97,11 @@ fn drawn(game: &Game, path: &[Game]) -> bool {
         .rev()
         .take(usize::from(quiet))
         .any(|earlier| earlier.position() == game.position());
-    quiet >= RULE.quiet || again
+    let ended = DrawRule {
+        endings: &ENDINGS,
+        ..DrawRule::NEVER
+    };
+    quiet >= RULE.quiet || again || ended.reached(game).is_some()
 }
 
 /// The plain evaluation asked in wide words.
@@ -116,7 +152,7 @@ fn without_pruning_the_search_is_minimax_in_every_game() {
     };
     for (seed, spec) in (1..).zip(Spec::all()) {
         let mut random = Random::new(seed);
-        for _ in 0..6 {
+        for _ in 0..12 {
             let game = small(spec, &mut random);
             let depth = if game.moves().len() > 12 { 2 } else { 3 };
             let (found, right) = match AnyKernel::of(spec) {

@@ -146,7 +146,7 @@ impl<'a, W: Word> Search<'a, W> {
     /// The value of a move of the root for the side that makes it, looking `depth` half-moves ahead.
     pub(crate) fn after(&mut self, position: &Position<W>, m: &Move<W>, depth: u16) -> i32 {
         let next = position.play(*m);
-        self.path.push(position, m, hash(&next));
+        self.path.push(position, m, &next, hash(&next));
         let at = At {
             alpha: -INFINITE,
             beta: INFINITE,
@@ -191,8 +191,9 @@ impl<'a, W: Word> Search<'a, W> {
             return 0;
         }
 
-        // Step 2. Draws by repetition or lack of progress.
-        if ply > 0 && self.path.is_draw() {
+        // Step 2. Draws by repetition, lack of progress, or a balance of pieces.
+        let due = !self.only_captures && self.kernel.must_capture(position);
+        if ply > 0 && self.path.is_draw(due) {
             return Score::DRAW.raw();
         }
 
@@ -211,7 +212,6 @@ impl<'a, W: Word> Search<'a, W> {
         }
 
         // Step 5. At the end of the search: evaluate, unless a capture is due.
-        let due = !self.only_captures && self.kernel.must_capture(position);
         if depth <= 0 && !due || ply >= LONGEST {
             return self.evaluation(position, key, ply);
         }
@@ -293,7 +293,7 @@ impl<'a, W: Word> Search<'a, W> {
             if depth > 1 {
                 self.table.fetch(next_key);
             }
-            self.path.push(position, &m, next_key);
+            self.path.push(position, &m, &next, next_key);
             let more = i32::from(singular != 0 && mark(&m) == singular);
             let child = At {
                 alpha: -beta,
