@@ -20,7 +20,7 @@ use crate::output::Status;
 /// Plays two engines against each other: ours at any setting, and programs that speak Hub or DXP
 #[derive(clap::Args)]
 pub(crate) struct Args {
-    /// polydam[:nodes=N,depth=N,time=S,memory=MB,weights=FILE,tables=FOLDER,material], hub:COMMAND, dxp:HOST:PORT
+    /// polydam[:nodes=N,depth=N,time=S,level=1-10,threads=N,memory=MB,weights=FILE,tables=FOLDER,material], hub:COMMAND, dxp:HOST:PORT
     #[arg(value_name = "A")]
     first: String,
     /// The other player, likewise

@@ -41,16 +41,16 @@ const fn skill(depth: u16, nodes: u64, waver: usize, overlooks: usize) -> Skill 
 /// Levels 1 to 8; those above see all that they search.
 const SKILLS: [Skill; 8] = [
     skill(2, 2_000, 36, 85),
-    skill(2, 3_000, 32, 60),
-    skill(3, 5_000, 26, 40),
-    skill(4, 8_000, 20, 25),
-    skill(5, 12_000, 15, 15),
-    skill(6, 20_000, 10, 8),
-    skill(8, 40_000, 6, 4),
-    skill(10, 80_000, 3, 1),
+    skill(2, 3_000, 30, 52),
+    skill(3, 5_000, 25, 35),
+    skill(4, 8_000, 19, 20),
+    skill(5, 12_000, 14, 12),
+    skill(6, 25_000, 9, 6),
+    skill(9, 60_000, 5, 2),
+    skill(13, 200_000, 1, 0),
 ];
 /// The positions that level 9 looks at.
-const NINTH: u64 = 250_000;
+const NINTH: u64 = 600_000;
 /// What a longer look must differ from a glance to be a shot, in hundredths of a man.
 const SURPRISE: i32 = 60;
 
@@ -99,7 +99,7 @@ impl Level {
 
     /// Thinks as this level does: the same move each time for the same game, limits and seed.
     ///
-    /// Levels 1 to 9 look at a bounded number of positions (2,000 at level 1; 250,000 at level 9) and
+    /// Levels 1 to 9 look at a bounded number of positions (2,000 at level 1; 600,000 at level 9) and
     /// remember nothing from one move to the next. Level 10 is the engine itself, which does. What
     /// stops a search otherwise (`limits`, `stop`) holds for all. Endgame tables are for levels 9 and
     /// 10 alone.
