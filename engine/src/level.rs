@@ -40,14 +40,14 @@ const fn skill(depth: u16, nodes: u64, waver: usize, overlooks: usize) -> Skill 
 
 /// Levels 1 to 8; those above see all that they search.
 const SKILLS: [Skill; 8] = [
-    skill(2, 2_000, 36, 85),
-    skill(2, 3_000, 30, 52),
-    skill(3, 5_000, 25, 35),
+    skill(2, 2_000, 38, 90),
+    skill(2, 3_000, 31, 55),
+    skill(3, 5_000, 27, 41),
+    skill(3, 6_000, 22, 27),
     skill(4, 8_000, 19, 20),
-    skill(5, 12_000, 14, 12),
-    skill(6, 25_000, 9, 6),
-    skill(9, 60_000, 5, 2),
-    skill(13, 200_000, 1, 0),
+    skill(5, 10_000, 16, 15),
+    skill(6, 14_000, 12, 9),
+    skill(12, 150_000, 1, 0),
 ];
 /// The positions that level 9 looks at.
 const NINTH: u64 = 600_000;

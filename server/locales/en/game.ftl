@@ -56,6 +56,10 @@ act-rule-correct = Rule: to be corrected
 act-rule-let-stand = Rule: it stands
 act-rule-loses = Rule: it loses
 act-rule-loses-sure = End the game as lost for who made the move?
+act-adjudicate-white = White wins, by decision
+act-adjudicate-draw = Drawn, by decision
+act-adjudicate-black = Black wins, by decision
+act-adjudicate-sure = End the game with this result?
 
 offer-draw = { $side ->
     [white] White offers a draw.

@@ -56,6 +56,10 @@ act-rule-correct = Décision : à corriger
 act-rule-let-stand = Décision : le coup est maintenu
 act-rule-loses = Décision : partie perdue
 act-rule-loses-sure = Déclarer la partie perdue pour qui a joué ce coup ?
+act-adjudicate-white = Décision : Blancs gagnent
+act-adjudicate-draw = Décision : nulle
+act-adjudicate-black = Décision : Noirs gagnent
+act-adjudicate-sure = Terminer la partie sur ce résultat ?
 
 offer-draw = { $side ->
     [white] Les Blancs proposent la nulle.

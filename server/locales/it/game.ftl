@@ -56,6 +56,10 @@ act-rule-correct = Decisione: da correggere
 act-rule-let-stand = Decisione: la mossa vale
 act-rule-loses = Decisione: partita persa
 act-rule-loses-sure = Chiudere la partita come persa per chi ha mosso?
+act-adjudicate-white = Decisione: vince il Bianco
+act-adjudicate-draw = Decisione: patta
+act-adjudicate-black = Decisione: vince il Nero
+act-adjudicate-sure = Chiudere la partita con questo risultato?
 
 offer-draw = { $side ->
     [white] Il Bianco offre patta.

@@ -56,6 +56,10 @@ act-rule-correct = Avgjørelse: skal rettes
 act-rule-let-stand = Avgjørelse: blir stående
 act-rule-loses = Avgjørelse: partiet er tapt
 act-rule-loses-sure = Avslutte partiet med tap for den som gjorde trekket?
+act-adjudicate-white = Avgjørelse: Hvit vinner
+act-adjudicate-draw = Avgjørelse: remis
+act-adjudicate-black = Avgjørelse: Svart vinner
+act-adjudicate-sure = Avslutte partiet med dette resultatet?
 
 offer-draw = { $side ->
     [white] Hvit tilbyr remis.

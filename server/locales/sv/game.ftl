@@ -56,6 +56,10 @@ act-rule-correct = Beslut: rättas
 act-rule-let-stand = Beslut: får stå
 act-rule-loses = Beslut: partiet är förlorat
 act-rule-loses-sure = Avsluta partiet med förlust för den som gjorde draget?
+act-adjudicate-white = Beslut: Vit vinner
+act-adjudicate-draw = Beslut: remi
+act-adjudicate-black = Beslut: Svart vinner
+act-adjudicate-sure = Avsluta partiet med detta resultat?
 
 offer-draw = { $side ->
     [white] Vit erbjuder remi.

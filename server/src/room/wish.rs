@@ -1,6 +1,6 @@
 //! What a player asks for, as it comes by socket, JSON or form; checked for shape only.
 
-use polydam_play::{Act, Branch, Remedy, Ruling};
+use polydam_play::{Act, Branch, Remedy, Ruling, Verdict};
 use polydam_rules::{Game, ReadError, Square, Unresolved};
 use serde::{Deserialize, Deserializer};
 
@@ -100,6 +100,7 @@ impl Asked {
     fn plain_act(&self) -> Option<Act> {
         let object = |remedy| Act::Object { remedy };
         let rule = |ruling| Act::Rule { ruling };
+        let end = |verdict| Act::Adjudicate { verdict };
         Some(match self.what.as_str() {
             "offer-draw" => Act::OfferDraw,
             "take-back" => Act::OfferTakeBack,
@@ -113,6 +114,9 @@ impl Asked {
             "ruling-correct" => rule(Ruling::Correct),
             "ruling-let-stand" => rule(Ruling::LetStand),
             "ruling-loses" => rule(Ruling::Loses),
+            "adjudicate-white" => end(Verdict::White),
+            "adjudicate-draw" => end(Verdict::Draw),
+            "adjudicate-black" => end(Verdict::Black),
             "refuse-to-comply" => Act::RefuseToComply,
             "adjust" => Act::Adjust,
             _ => return None,

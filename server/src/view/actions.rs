@@ -95,6 +95,7 @@ fn buttons(kind: Kind, seen: &Snapshot, seat: Seat, w: Lang) -> Vec<Action> {
             one("adjust", "act-adjust")
         }
         Kind::Rule => rulings(w),
+        Kind::Adjudicate => verdicts(w),
         _ => Vec::new(),
     }
 }
@@ -140,6 +141,16 @@ fn rulings(w: Lang) -> Vec<Action> {
         Action::new("ruling-correct", w.t("act-rule-correct")),
         Action::new("ruling-let-stand", w.t("act-rule-let-stand")),
         Action::new("ruling-loses", w.t("act-rule-loses")).asking(w.t("act-rule-loses-sure")),
+    ]
+}
+
+/// The results by which the arbiter may end the game.
+fn verdicts(w: Lang) -> Vec<Action> {
+    let one = |what, key| Action::new(what, w.t(key)).asking(w.t("act-adjudicate-sure"));
+    vec![
+        one("adjudicate-white", "act-adjudicate-white"),
+        one("adjudicate-draw", "act-adjudicate-draw"),
+        one("adjudicate-black", "act-adjudicate-black"),
     ]
 }
 

@@ -139,6 +139,19 @@ impl Site {
     }
 }
 
+/// The first administrator, who plays in no game yet.
+pub(crate) async fn admin(site: &Site) -> Client {
+    let mut admin = site.visitor();
+    let code = site.setup_code.clone().unwrap();
+    let form = [
+        ("code", code.as_str()),
+        ("name", "Keeper"),
+        ("password", "correct horse"),
+    ];
+    assert_eq!(admin.post("/en/setup", &form).await.unwrap().status, 200);
+    admin
+}
+
 /// An invitation by a visitor who plays White: its secret.
 pub(crate) async fn invite(maker: &mut Client, game: &str, more: &[(&str, &str)]) -> String {
     let mut form = vec![("with", "friend"), ("colour", "white")];

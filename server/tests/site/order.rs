@@ -1,19 +1,7 @@
 //! Blocks, reports, and what administrators see and do.
 
-use crate::common::{Client, Site, Socket, act, invite, play, view};
+use crate::common::{Site, Socket, act, admin, invite, play, view};
 use serde_json::json;
-
-async fn admin(site: &Site) -> Client {
-    let mut admin = site.visitor();
-    let code = site.setup_code.clone().unwrap();
-    let form = [
-        ("code", code.as_str()),
-        ("name", "Keeper"),
-        ("password", "correct horse"),
-    ];
-    assert_eq!(admin.post("/en/setup", &form).await.unwrap().status, 200);
-    admin
-}
 
 #[tokio::test(flavor = "multi_thread")]
 async fn who_is_blocked_neither_challenges_nor_is_met_nor_heard() {

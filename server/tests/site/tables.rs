@@ -3,10 +3,11 @@
 use std::path::Path;
 
 use polydam_endgame::{Builder, Tables, Value as Worth, row_folder};
-use polydam_rules::{Game, Rules, Spec, Variant};
+use polydam_rules::sample::Random;
+use polydam_rules::{Game, Rules, Side, Spec, Variant};
 use serde_json::Value;
 
-use crate::common::{Client, Scratch, Site, folder};
+use crate::common::{Client, Scratch, Site, act, admin, folder, play, view};
 
 fn spec() -> &'static Spec {
     Variant::Checkers.spec(Rules::Standard)
@@ -115,4 +116,52 @@ async fn a_site_without_tables_and_one_with_a_damaged_file_do_without() {
         assert!(!page.body.contains("Endgame table"));
         site.stop().await;
     }
+}
+
+/// The moves of a random game that comes down to two pieces and is not over.
+fn down_to_two() -> Vec<String> {
+    for seed in 0.. {
+        let (mut random, mut game, mut texts) = (Random::new(seed), Game::of(spec()), Vec::new());
+        while game.outcome().is_none() && game.position().occupied().count_ones() > 2 {
+            let play = game.plays().swap_remove(random.below(game.moves().len()));
+            texts.push(game.text(&play));
+            game.play(&play).unwrap();
+        }
+        if game.outcome().is_none() && texts.len() < 80 {
+            return texts;
+        }
+    }
+    unreachable!("some game comes down to two pieces")
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_arbiter_reads_the_tables_and_ends_the_game() {
+    let texts = down_to_two();
+    let site = Site::over(&with_tables()).await;
+    let mut arbiter = admin(&site).await;
+    let (id, mut white, mut black) = site.pair("checkers", &[]).await;
+    let black_begins = Game::of(spec()).turn() == Side::Black;
+    for (text, ply) in texts.iter().zip(0..) {
+        let client = if (ply % 2 == 0) == black_begins {
+            &mut black
+        } else {
+            &mut white
+        };
+        play(client, &id, text).await;
+    }
+    let path = format!("/en/game/{id}");
+    let page = arbiter.get(&path).await.unwrap().body;
+    assert!(
+        page.contains("half-moves.") && page.contains("White wins, by decision"),
+        "{page}"
+    );
+    let players = white.get(&path).await.unwrap().body;
+    assert!(!players.contains("Endgame table") && !players.contains("by decision"));
+    let verdict = serde_json::json!({"do": "adjudicate-black"});
+    assert_eq!(act(&mut white, &id, verdict.clone()).await.status, 422);
+    let answer = act(&mut arbiter, &id, verdict).await;
+    assert_eq!(answer.status, 200, "{}", answer.body);
+    let seen = view(&mut white, &id).await;
+    assert!(seen["over"]["text"].as_str().unwrap().contains("Black wins"), "{seen}");
+    site.stop().await;
 }

@@ -5,7 +5,7 @@ use axum::extract::{Path, State};
 use polydam_rules::{Notation, Side, Square};
 use serde_json::Value;
 
-use super::{Answer, page};
+use super::{Answer, analysis, page};
 use crate::deal::{ballots, say};
 use crate::diagram::{Drawing, drawing_of};
 use crate::instant;
@@ -87,6 +87,8 @@ struct Page {
     counters: Vec<String>,
     /// What a claim would rest on, or did.
     evidence: Vec<String>,
+    /// What the endgame tables say, for the arbiter alone.
+    tables: Vec<String>,
     /// Whether moves can be left in advance.
     plan: bool,
     standing: Option<String>,
@@ -156,6 +158,10 @@ pub async fn show(State(site): State<App>, visitor: Visitor, Path(id): Path<Stri
     let picture = format!("{}/image/game/{id}.png?width=1200", site.address());
     shown.f.picture = Some(picture).filter(|_| !seen.deal.private);
     shown.hints = super::hint::taken(&site, visitor.w, &id).await?;
+    if viewer.chair.is_arbiter() && !seen.is_over() {
+        let game = seen.game().clone();
+        shown.tables = analysis::tables::sentences(&site, game, visitor.w).await?;
+    }
     page(&shown)
 }
 
@@ -224,6 +230,7 @@ fn render(visitor: &Visitor, seen: &Snapshot, viewer: &Viewer, why: Option<Strin
         offers: offers(&view, viewer),
         counters: all(&view["counters"]).map(|one| text(&one["text"])).collect(),
         evidence: view::evidence(seen, viewer),
+        tables: Vec::new(),
         plan: super::plan::is_offered(seen, viewer),
         ballot: ballots::drawn(&seen.deal, w),
         standing: view["standing"].as_str().map(str::to_owned),

@@ -13,7 +13,7 @@ mod lines;
 mod page;
 mod set;
 mod share;
-mod tables;
+pub(in crate::web) mod tables;
 
 use askama::Template;
 use axum::Router;

@@ -88,6 +88,25 @@ pub(in crate::web) async fn verdict(
     }
 }
 
+/// What the tables say of a game's position, as sentences: the result, then the draw rules that are
+/// shorter than the way to it. None if they do not know.
+///
+/// # Errors
+///
+/// Only if the thread that reads them ends.
+pub(in crate::web) async fn sentences(
+    site: &App,
+    game: Game,
+    w: Lang,
+) -> Result<Vec<String>, Fault> {
+    let found = verdict(site, game).await?;
+    Ok(found.map_or_else(Vec::new, |(game, verdict)| {
+        let mut all = vec![said(verdict.value, &game, w)];
+        all.extend(limits(verdict.value, &game, w));
+        all
+    }))
+}
+
 fn card(reader: &Reader, game: &Game, verdict: &Verdict) -> Card {
     let row = |valued: &ValuedMove| {
         let play = game.play_of(&valued.m);
