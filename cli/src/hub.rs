@@ -5,6 +5,7 @@ use std::io::{self, Write};
 use polydam_engine::hub::{Session, Settings, normal, serve};
 use polydam_rules::{Rules, Variant};
 
+use crate::endings::EndingArgs;
 use crate::output::Status;
 
 /// Speaks the Hub protocol on standard input and output, for graphical boards
@@ -16,6 +17,8 @@ pub(crate) struct Args {
     /// The rules, with --game
     #[arg(long, value_name = "RULES", requires = "game", default_value_t = Rules::Standard)]
     rules: Rules,
+    #[command(flatten)]
+    endings: EndingArgs,
 }
 
 impl Args {
@@ -23,7 +26,9 @@ impl Args {
     pub(crate) fn run(&self, out: &mut dyn Write) -> anyhow::Result<Status> {
         out.flush()?;
         let spec = self.game.map_or(normal(), |game| game.spec(self.rules));
-        let session = Session::new(Settings::of(spec));
+        let mut settings = Settings::of(spec);
+        settings.endings = self.endings.open()?.tables().cloned().collect();
+        let session = Session::new(settings);
         serve(session, io::stdin().lock(), io::stdout())?;
         Ok(Status::Fine)
     }

@@ -280,6 +280,7 @@ impl Engine {
 impl Thinker for Engine {
     fn think(&mut self, game: &Game, limits: &Limits, stop: &Stop) -> Thought {
         if let Some(thought) = self.ending(game).choose(game) {
+            self.watch.tell(|| thought.clone());
             return thought;
         }
         match AnyKernel::of(game.spec()) {

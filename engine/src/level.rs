@@ -38,19 +38,19 @@ const fn skill(depth: u16, nodes: u64, waver: usize, overlooks: usize) -> Skill 
     }
 }
 
-/// Levels 1 to 8; those above see all that they search.
-const SKILLS: [Skill; 8] = [
-    skill(2, 2_000, 38, 90),
-    skill(2, 3_000, 31, 55),
-    skill(3, 5_000, 27, 41),
+/// Levels 1 to 7; those above see all that they search.
+const SKILLS: [Skill; 7] = [
+    skill(2, 2_000, 38, 92),
+    skill(2, 3_000, 29, 50),
+    skill(3, 5_000, 27, 42),
     skill(3, 6_000, 22, 27),
-    skill(4, 8_000, 19, 20),
-    skill(5, 10_000, 16, 15),
-    skill(6, 14_000, 12, 9),
-    skill(12, 150_000, 1, 0),
+    skill(4, 8_000, 20, 21),
+    skill(5, 9_000, 18, 20),
+    skill(7, 20_000, 11, 8),
 ];
-/// The positions that level 9 looks at.
-const NINTH: u64 = 600_000;
+/// The positions that level 8 looks at, and level 9.
+const EIGHTH: u64 = 100_000;
+const NINTH: u64 = 1_000_000;
 /// What a longer look must differ from a glance to be a shot, in hundredths of a man.
 const SURPRISE: i32 = 60;
 
@@ -99,7 +99,7 @@ impl Level {
 
     /// Thinks as this level does: the same move each time for the same game, limits and seed.
     ///
-    /// Levels 1 to 9 look at a bounded number of positions (2,000 at level 1; 600,000 at level 9) and
+    /// Levels 1 to 9 look at a bounded number of positions (2,000 at level 1; 1,000,000 at level 9) and
     /// remember nothing from one move to the next. Level 10 is the engine itself, which does. What
     /// stops a search otherwise (`limits`, `stop`) holds for all. Endgame tables are for levels 9 and
     /// 10 alone.
@@ -126,12 +126,19 @@ impl Level {
                 AnyKernel::Wide(kernel) => weak(kernel, engine, game, skill, seed, limits, stop),
             },
             None if self == Level::HIGHEST => engine.think(game, limits, stop),
-            None => {
-                let nodes = limits.nodes.min(NINTH);
-                let limits = Limits { nodes, ..*limits };
-                engine.with_memory(4).think(game, &limits, stop)
+            None if self.0 == 8 => {
+                let limits = at_most(limits, EIGHTH);
+                engine.with_memory(4).without_tables().think(game, &limits, stop)
             }
+            None => engine.with_memory(16).think(game, &at_most(limits, NINTH), stop),
         }
+    }
+}
+
+fn at_most(limits: &Limits, nodes: u64) -> Limits {
+    Limits {
+        nodes: limits.nodes.min(nodes),
+        ..*limits
     }
 }
 

@@ -52,10 +52,15 @@ impl Endings {
         self.0.iter().map(|tables| (tables.spec(), tables.pieces()))
     }
 
+    /// The tables of each row.
+    pub fn tables(&self) -> impl Iterator<Item = &Arc<Tables>> {
+        self.0.iter()
+    }
+
     /// The same engine with all of them.
     #[must_use]
     pub fn give(&self, engine: Engine) -> Engine {
-        self.0.iter().cloned().fold(engine, Engine::with_tables)
+        self.tables().cloned().fold(engine, Engine::with_tables)
     }
 
     /// What the tables say of a game's position; `None` if it is in none, or has no move.

@@ -30,6 +30,22 @@ fn tables_with(line: &str, more: &[&str], name: &str) -> Run {
 }
 
 #[test]
+fn the_engine_over_hub_plays_by_the_tables_it_is_given() {
+    let place = fresh("for-hub");
+    assert_eq!(tables("build russian --pieces 3", place).status, 0);
+    let folder = folder(place);
+    let hub = |more: &[&str]| {
+        let args = [&["hub", "--game", "russian"], more].concat();
+        // a3 and b2 against h8: won in 19, by one move alone.
+        let position = "Weeebeeeeeeeeeeeeeeeeweeeweeeeeee";
+        run(&args, &format!("init\npos pos={position}\nlevel depth=1\ngo think\nquit\n")).out
+    };
+    let knows = hub(&["--tables", folder.to_str().unwrap()]);
+    assert!(knows.contains("score=99.81") && knows.contains("done move=21-17"), "{knows}");
+    assert!(!hub(&[]).contains("score=99"));
+}
+
+#[test]
 fn tables_are_built_probed_checked_and_described() {
     let place = fresh("built");
     let built = tables("build russian czech --pieces 3", place);

@@ -1,6 +1,7 @@
 //! Depth-first proof-number search for one question: can the attacker force a win?
 
-use std::collections::HashSet;
+use std::collections::HashMap;
+use std::collections::hash_map::Entry;
 use std::fmt;
 use std::time::Instant;
 
@@ -81,23 +82,27 @@ impl<'a, W: Word> Hunt<'a, W> {
             phi: Numbers::MOST,
             delta: Numbers::MOST,
         };
-        let numbers = self.search(start, most)?;
-        let attacks = start.turn == self.attacker;
-        let (proof, disproof) = if attacks {
-            (numbers.phi, numbers.delta)
-        } else {
-            (numbers.delta, numbers.phi)
-        };
-        if proof == 0 {
-            return Ok(Answer::Proved);
+        loop {
+            let numbers = self.search(start, most)?;
+            let attacks = start.turn == self.attacker;
+            let (proof, disproof) = if attacks {
+                (numbers.phi, numbers.delta)
+            } else {
+                (numbers.delta, numbers.phi)
+            };
+            if proof == 0 {
+                return Ok(Answer::Proved);
+            }
+            if disproof == 0
+                && let Some(positions) = self.walk(start)?
+            {
+                return Ok(Answer::Refuted { positions });
+            }
+            // A walk that failed has set right what it believed wrongly.
+            if disproof > 0 || self.late || Instant::now() >= self.until {
+                return Ok(Answer::Open { proof, disproof });
+            }
         }
-        let walked = if disproof == 0 {
-            self.walk(start)?
-        } else {
-            None
-        };
-        Ok(walked
-            .map_or(Answer::Open { proof, disproof }, |positions| Answer::Refuted { positions }))
     }
 
     /// Whether the side to move reaches its goal, where tables know: the attacker's is to win, the other's
@@ -125,8 +130,10 @@ impl<'a, W: Word> Hunt<'a, W> {
             let next = position.play(*m);
             let key = next.key();
             let again = m.captured.is_empty() && self.path.contains(&key);
-            // A repetition suits the defender.
-            let repeated = again.then(|| Numbers::decided(next.turn != self.attacker));
+            // A repetition suits the defender, but for one by which the attacker is known to win.
+            let wins = Numbers::decided(next.turn == self.attacker);
+            let repeated = (again && self.memory.get(key) != wins)
+                .then(|| Numbers::decided(next.turn != self.attacker));
             let fixed = match repeated {
                 None => self.known(&next)?,
                 repeated => repeated,
@@ -180,10 +187,14 @@ impl<'a, W: Word> Hunt<'a, W> {
         }
         let (mut best, mut second) = ((0, Numbers::decided(true)), Numbers::MOST);
         best.1.delta = Numbers::MOST + 1;
-        let mut sum = 0_u32;
+        // The hardest child and one for each other: a sum would count again what is reached on several
+        // ways, and here nearly all is.
+        let (mut hardest, mut open, mut lost) = (0, 0_u32, false);
         for (at, child) in children.iter().enumerate() {
             let numbers = child.fixed.unwrap_or_else(|| self.memory.get(child.key));
-            sum = sum.saturating_add(numbers.phi).min(Numbers::MOST);
+            hardest = hardest.max(numbers.phi);
+            open += u32::from(numbers.phi > 0);
+            lost |= numbers.phi == Numbers::MOST;
             if numbers.delta < best.1.delta {
                 second = best.1.delta;
                 best = (at, numbers);
@@ -191,36 +202,70 @@ impl<'a, W: Word> Hunt<'a, W> {
                 second = second.min(numbers.delta);
             }
         }
+        let others = open.saturating_sub(1);
         let numbers = Numbers {
             phi: best.1.delta,
-            delta: sum,
+            delta: if lost {
+                Numbers::MOST
+            } else {
+                hardest.saturating_add(others).min(Numbers::MOST - 1)
+            },
         };
-        let others = sum.saturating_sub(best.1.phi);
         let child = Numbers {
-            phi: bound.delta.saturating_sub(others).min(Numbers::MOST),
+            phi: bound.delta.saturating_sub(others),
             // A quarter beyond the second best, so that two equal moves are not left in turn.
             delta: bound.phi.min(second.saturating_add(second / 4).saturating_add(1)),
         };
         (numbers, (!numbers.is_decided()).then_some((best.0, child)))
     }
 
-    /// Walks through every position that a refutation needs; `None` if one of them is not refuted.
+    /// Walks through every position that a refutation needs; `None` if one of them is not refuted, and
+    /// then those that led to it are reckoned anew.
     fn walk(&mut self, start: &Position<W>) -> Result<Option<usize>, TableError> {
-        let mut seen = HashSet::from([start.key()]);
+        // From each position to the one before it on the walk.
+        let mut seen = HashMap::from([(start.key(), *start)]);
         let mut open = vec![*start];
         self.path.clear();
         while let Some(position) = open.pop() {
             let children = self.children(&position)?;
-            if children.is_empty() && !self.refuted(position.turn, self.no_move(position.turn)) {
-                return Ok(None);
-            }
-            let Some(needed) = self.needed(position.turn, children, &seen)? else {
+            let needed = if children.is_empty() {
+                self.refuted(position.turn, self.no_move(position.turn)).then(Vec::new)
+            } else {
+                self.needed(position.turn, children, &seen)?
+            };
+            let Some(needed) = needed else {
+                self.reckon_back(position, &seen)?;
                 return Ok(None);
             };
-            let new = needed.into_iter().filter(|child| child.fixed.is_none());
-            open.extend(new.filter(|child| seen.insert(child.key)).map(|child| child.position));
+            for child in needed.into_iter().filter(|child| child.fixed.is_none()) {
+                if let Entry::Vacant(new) = seen.entry(child.key) {
+                    new.insert(position);
+                    open.push(child.position);
+                }
+            }
         }
         Ok(Some(seen.len()))
+    }
+
+    /// Reckons a position by its children, then the one before it, back to the start.
+    fn reckon_back(
+        &mut self,
+        mut position: Position<W>,
+        seen: &HashMap<u64, Position<W>>,
+    ) -> Result<(), TableError> {
+        let most = Numbers {
+            phi: Numbers::MOST,
+            delta: Numbers::MOST,
+        };
+        loop {
+            let children = self.children(&position)?;
+            let (numbers, _) = self.sum(position.turn, &children, most);
+            self.memory.put(position.key(), numbers);
+            match seen.get(&position.key()) {
+                Some(before) if *before != position => position = *before,
+                _ => return Ok(()),
+            }
+        }
     }
 
     /// The positions that must be refuted for this one to be: one where the defender moves, all where
@@ -229,14 +274,11 @@ impl<'a, W: Word> Hunt<'a, W> {
         &mut self,
         turn: Side,
         mut children: Vec<Child<W>>,
-        seen: &HashSet<u64>,
+        seen: &HashMap<u64, Position<W>>,
     ) -> Result<Option<Vec<Child<W>>>, TableError> {
-        if children.is_empty() {
-            return Ok(Some(children));
-        }
         if turn == self.attacker {
             for child in &children {
-                if !seen.contains(&child.key) && !self.is_refuted(child)? {
+                if !seen.contains_key(&child.key) && !self.is_refuted(child)? {
                     return Ok(None);
                 }
             }
@@ -245,10 +287,10 @@ impl<'a, W: Word> Hunt<'a, W> {
         // What is refuted without a further search comes first.
         children.sort_by_key(|child| {
             let numbers = child.fixed.unwrap_or_else(|| self.memory.get(child.key));
-            !(seen.contains(&child.key) || self.refuted(child.position.turn, numbers))
+            !(seen.contains_key(&child.key) || self.refuted(child.position.turn, numbers))
         });
         for child in children {
-            if seen.contains(&child.key) || self.is_refuted(&child)? {
+            if seen.contains_key(&child.key) || self.is_refuted(&child)? {
                 return Ok(Some(vec![child]));
             }
         }

@@ -5,7 +5,7 @@
 //! Two questions are asked: can White force a win, can Black? A position that comes again on the
 //! way counts for the side that defends. A proof of a win does not depend on that. A refutation may,
 //! so it is believed only after a walk through all positions that it needs, each of which must be refuted
-//! in its own right. The questions take turns of two minutes; after each its bounds are printed and its
+//! in its own right. The questions take turns of five minutes; after each its bounds are printed and its
 //! memory is kept in FOLDER, where the next run goes on, also after a kill.
 
 mod hunt;
@@ -20,7 +20,7 @@ use polydam_rules::{AnyKernel, Kernel, Position, Rules, Side, Spec, Variant, Wor
 use hunt::{Answer, Hunt};
 
 /// The two questions take turns; after each turn the bounds are printed and the memory is kept.
-const ROUND: Duration = Duration::from_secs(120);
+const ROUND: Duration = Duration::from_secs(300);
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let words: Vec<String> = std::env::args().collect();

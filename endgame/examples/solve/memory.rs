@@ -4,8 +4,8 @@ use std::fs::{self, File};
 use std::io::{self, BufReader, BufWriter, Read, Write};
 use std::path::Path;
 
-/// Entries, in buckets of four: 512 MB.
-const ENTRIES: usize = 1 << 25;
+/// Entries, in buckets of four: 2 GB for each question.
+const ENTRIES: usize = 1 << 27;
 const BUCKET: usize = 4;
 
 /// How hard it is to show that the side to move reaches its goal, and that it does not; 0 is done.
@@ -51,7 +51,7 @@ impl Memory {
     }
 
     fn bucket(key: u64) -> usize {
-        (key >> 39) as usize & !(BUCKET - 1)
+        (key >> 37) as usize & !(BUCKET - 1)
     }
 
     pub(crate) fn get(&self, key: u64) -> Numbers {

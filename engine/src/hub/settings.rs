@@ -1,7 +1,9 @@
 //! The parameters of our engine, as it announces them and as they are set.
 
 use std::fmt;
+use std::sync::Arc;
 
+use polydam_endgame::Tables;
 use polydam_rules::{Board, Rules, Spec};
 
 use super::line::Line;
@@ -20,6 +22,8 @@ pub struct Settings {
     pub ponder: bool,
     /// Whether to play on material and mobility only.
     pub material: bool,
+    /// Endgame tables, of any games.
+    pub endings: Vec<Arc<Tables>>,
 }
 
 /// Why a parameter is not set.
@@ -55,9 +59,9 @@ impl fmt::Display for BadSetting {
 impl std::error::Error for BadSetting {}
 
 const NAMES: [&str; 5] = ["variant", "ponder", "threads", "tt-size", "evaluation"];
-/// 2^16 entries of 16 bytes are a megabyte; 2^28 are four gigabytes.
 /// So many threads may think together.
 const THREADS: std::ops::RangeInclusive<u8> = 1..=64;
+/// 2^16 entries of 16 bytes are a megabyte; 2^28 are four gigabytes.
 const SIZES: std::ops::RangeInclusive<u8> = 16..=28;
 
 /// Whether a row is the game that the protocols were made for: on 10x10, number 20 of PDN.
@@ -105,6 +109,7 @@ impl Settings {
             threads: 1,
             ponder: false,
             material: false,
+            endings: Vec::new(),
         }
     }
 
@@ -169,6 +174,7 @@ impl Settings {
     pub fn engine(&self) -> Engine {
         let engine = Engine::new(1 << (self.tt_size - SIZES.start()));
         let engine = engine.on_threads(self.threads.into());
+        let engine = self.endings.iter().cloned().fold(engine, Engine::with_tables);
         match self.material {
             true => engine.knowing(Knowledge::Material),
             false => engine,
