@@ -219,14 +219,23 @@ impl<'a, W: Word> Hunt<'a, W> {
         (numbers, (!numbers.is_decided()).then_some((best.0, child)))
     }
 
-    /// Walks through every position that a refutation needs; `None` if one of them is not refuted, and
-    /// then those that led to it are reckoned anew.
+    /// Walks through every position that a refutation needs; `None` if one of them was not refuted.
+    /// What was wrongly believed is mended on the way, so that the next walk comes further.
     fn walk(&mut self, start: &Position<W>) -> Result<Option<usize>, TableError> {
         // From each position to the one before it on the walk.
         let mut seen = HashMap::from([(start.key(), *start)]);
-        let mut open = vec![*start];
-        self.path.clear();
+        let (mut open, mut sound) = (vec![*start], true);
+        let mut steps = 0_u64;
         while let Some(position) = open.pop() {
+            self.path.clear();
+            steps += 1;
+            if steps.is_multiple_of(1 << 20) {
+                println!(
+                    "  walk: {} positions, {} of them ahead, sound so far: {sound}",
+                    seen.len(),
+                    open.len()
+                );
+            }
             let children = self.children(&position)?;
             let needed = if children.is_empty() {
                 self.refuted(position.turn, self.no_move(position.turn)).then(Vec::new)
@@ -234,8 +243,11 @@ impl<'a, W: Word> Hunt<'a, W> {
                 self.needed(position.turn, children, &seen)?
             };
             let Some(needed) = needed else {
-                self.reckon_back(position, &seen)?;
-                return Ok(None);
+                sound = false;
+                if !self.mend(position, &mut seen, &mut open)? {
+                    return Ok(None);
+                }
+                continue;
             };
             for child in needed.into_iter().filter(|child| child.fixed.is_none()) {
                 if let Entry::Vacant(new) = seen.entry(child.key) {
@@ -244,26 +256,35 @@ impl<'a, W: Word> Hunt<'a, W> {
                 }
             }
         }
-        Ok(Some(seen.len()))
+        Ok(sound.then_some(seen.len()))
     }
 
-    /// Reckons a position by its children, then the one before it, back to the start.
-    fn reckon_back(
+    /// Searches a position again that was not refuted after all, and those that led to it, up to one
+    /// that still is and from which the walk goes on; false if there is none or it is late.
+    fn mend(
         &mut self,
         mut position: Position<W>,
-        seen: &HashMap<u64, Position<W>>,
-    ) -> Result<(), TableError> {
+        seen: &mut HashMap<u64, Position<W>>,
+        open: &mut Vec<Position<W>>,
+    ) -> Result<bool, TableError> {
         let most = Numbers {
             phi: Numbers::MOST,
             delta: Numbers::MOST,
         };
         loop {
-            let children = self.children(&position)?;
-            let (numbers, _) = self.sum(position.turn, &children, most);
-            self.memory.put(position.key(), numbers);
-            match seen.get(&position.key()) {
-                Some(before) if *before != position => position = *before,
-                _ => return Ok(()),
+            self.late |= Instant::now() >= self.until;
+            if self.late {
+                return Ok(false);
+            }
+            self.path.clear();
+            let numbers = self.search(&position, most)?;
+            if self.refuted(position.turn, numbers) {
+                open.push(position);
+                return Ok(true);
+            }
+            match seen.remove(&position.key()) {
+                Some(before) if before != position => position = before,
+                _ => return Ok(false),
             }
         }
     }
