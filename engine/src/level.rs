@@ -45,7 +45,7 @@ const SKILLS: [Skill; 7] = [
     skill(3, 5_000, 27, 42),
     skill(3, 6_000, 22, 27),
     skill(4, 8_000, 20, 21),
-    skill(5, 9_000, 18, 20),
+    skill(5, 9_000, 19, 23),
     skill(7, 20_000, 11, 8),
 ];
 /// The positions that level 8 looks at, and level 9.
