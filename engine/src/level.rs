@@ -42,8 +42,8 @@ const fn skill(depth: u16, nodes: u64, waver: usize, overlooks: usize) -> Skill 
 const SKILLS: [Skill; 7] = [
     skill(2, 2_000, 38, 92),
     skill(2, 3_000, 29, 50),
-    skill(3, 5_000, 27, 42),
-    skill(3, 6_000, 22, 27),
+    skill(3, 5_000, 28, 44),
+    skill(3, 6_000, 21, 25),
     skill(4, 8_000, 20, 21),
     skill(5, 9_000, 19, 23),
     skill(7, 20_000, 11, 8),
