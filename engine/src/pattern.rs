@@ -51,7 +51,7 @@ const MANY: [u32; 2] = [11, 3];
 const SIDE: u32 = (MANY[0] + 1) * (MANY[1] + 1);
 
 /// How many men and kings each side has, White first.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Counts {
     pub(crate) men: [u32; 2],
     pub(crate) kings: [u32; 2],

@@ -3,6 +3,8 @@
 use polydam_rules::draw::Ending;
 use polydam_rules::{Game, Position, Spec, Word};
 
+use crate::pattern::Counts;
+
 /// The endings of a draw rule along a path.
 #[derive(Clone, Debug)]
 pub(crate) struct Standing {
@@ -45,7 +47,7 @@ impl Standing {
         let last = self.stood.len().checked_sub(self.endings.len());
         let holds = !self.of_kings || !next.kings.is_empty();
         let wide = next.widen();
-        let same = balance(before) == balance(next);
+        let same = Counts::of(before) == Counts::of(next);
         for (ending, at) in self.endings.iter().zip(0..) {
             let stood = if holds && ending.holds(self.spec, &wide) {
                 let before = last.map_or(0, |last| self.stood[last + at]);
@@ -72,11 +74,4 @@ impl Standing {
         let mut each = self.endings.iter().rev().zip(stood);
         each.any(|(ending, &stood)| stood > ending.plies && !(due && ending.plies == 0))
     }
-}
-
-/// Men and kings of both sides.
-fn balance<W: Word>(position: &Position<W>) -> [u32; 4] {
-    let kings = position.kings;
-    let (white, black) = (position.white, position.black);
-    [white & !kings, white & kings, black & !kings, black & kings].map(Word::count)
 }

@@ -78,12 +78,8 @@ impl<'a, W: Word> Hunt<'a, W> {
         until: Instant,
     ) -> Result<Answer, TableError> {
         (self.until, self.late) = (until, false);
-        let most = Numbers {
-            phi: Numbers::MOST,
-            delta: Numbers::MOST,
-        };
         loop {
-            let numbers = self.search(start, most)?;
+            let numbers = self.search(start, Numbers::OPEN)?;
             let attacks = start.turn == self.attacker;
             let (proof, disproof) = if attacks {
                 (numbers.phi, numbers.delta)
@@ -267,17 +263,13 @@ impl<'a, W: Word> Hunt<'a, W> {
         seen: &mut HashMap<u64, Position<W>>,
         open: &mut Vec<Position<W>>,
     ) -> Result<bool, TableError> {
-        let most = Numbers {
-            phi: Numbers::MOST,
-            delta: Numbers::MOST,
-        };
         loop {
             self.late |= Instant::now() >= self.until;
             if self.late {
                 return Ok(false);
             }
             self.path.clear();
-            let numbers = self.search(&position, most)?;
+            let numbers = self.search(&position, Numbers::OPEN)?;
             if self.refuted(position.turn, numbers) {
                 open.push(position);
                 return Ok(true);
@@ -322,11 +314,7 @@ impl<'a, W: Word> Hunt<'a, W> {
     fn is_refuted(&mut self, child: &Child<W>) -> Result<bool, TableError> {
         let mut numbers = child.fixed.unwrap_or_else(|| self.memory.get(child.key));
         if !numbers.is_decided() {
-            let most = Numbers {
-                phi: Numbers::MOST,
-                delta: Numbers::MOST,
-            };
-            numbers = self.search(&child.position, most)?;
+            numbers = self.search(&child.position, Numbers::OPEN)?;
         }
         Ok(self.refuted(child.position.turn, numbers))
     }

@@ -17,6 +17,11 @@ pub(crate) struct Numbers {
 
 impl Numbers {
     pub(crate) const MOST: u32 = u32::MAX / 4;
+    /// As bounds: searched until it is decided.
+    pub(crate) const OPEN: Numbers = Numbers {
+        phi: Numbers::MOST,
+        delta: Numbers::MOST,
+    };
     pub(crate) const NEW: Numbers = Numbers { phi: 1, delta: 1 };
 
     /// Decided: the side to move reaches its goal, or does not.
