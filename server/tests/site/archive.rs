@@ -10,7 +10,7 @@ use polydam_server::archive::opening;
 use polydam_server::store::archive::Search;
 use serde_json::{Value, json};
 
-use crate::common::{Site, act, invite, play, view};
+use crate::common::{Site, act, admin, invite, play, view};
 use crate::random_games::{End, Plan, SOME, people, play_one};
 
 /// A legal move of a game.
@@ -282,14 +282,7 @@ async fn a_deleted_account_leaves_its_opponents_their_games() {
 #[tokio::test(flavor = "multi_thread")]
 async fn the_only_administrator_stays() {
     let site = Site::start().await;
-    let mut admin = site.visitor();
-    let code = site.setup_code.clone().unwrap();
-    let form = [
-        ("code", code.as_str()),
-        ("name", "Root1"),
-        ("password", "correct horse"),
-    ];
-    assert_eq!(admin.post("/en/setup", &form).await.unwrap().status, 200);
+    let mut admin = admin(&site).await;
     let answer = admin
         .post("/en/settings/delete", &[("password", "correct horse")])
         .await
