@@ -4,12 +4,13 @@
  */
 
 import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { launch } from "./browser.js";
 import { PATIENCE } from "./real/player.js";
-import { Site } from "./real/site.js";
+import { Site, program } from "./real/site.js";
 
 /** @import { Page } from "playwright-core" */
 
@@ -18,10 +19,12 @@ const [folder = ""] = process.argv.slice(2);
 const DESK = { width: 1280, height: 900 };
 const PHONE = { width: 360, height: 740 };
 const GAME = '[GameType "25"] [White "A"] [Black "B"] 1. c3-d4 b6-a5 2. d4-c5 d6xb4 3. a3xc5 c7-d6 (3... f6-g5 {also possible}) 4. b2-c3 d6xb4 5. c3-d4 f6-g5 *';
+const VIEWS = /** @type {const} */ ([["desk", DESK, "light"], ["dark", DESK, "dark"], ["phone", PHONE, "light"]]);
 const BOARDS = ["russian", "international", "canadian", "turkish", "alquerque"];
 
-const site = await new Site().start();
-const { url } = site;
+const site = new Site();
+execFileSync(program(), ["tables", "build", "russian", "--pieces", "3", "--folder", join(site.data, "tables")]);
+const { url } = await site.start();
 const browser = await launch();
 let failed = 0;
 try {
@@ -29,9 +32,12 @@ try {
   await test("the computer thinks on and the graph leads to a move", think);
   await test("a position is set up by clicking", setUp);
   for (const game of BOARDS) {
-    for (const [name, size, colorScheme] of /** @type {const} */ ([["desk", DESK, "light"], ["dark", DESK, "dark"], ["phone", PHONE, "light"]])) {
+    for (const [name, size, colorScheme] of VIEWS) {
       await test(`sound: ${game}, ${name}`, (page) => look(page, game, name), { viewport: size, colorScheme });
     }
+  }
+  for (const [name, size, colorScheme] of VIEWS) {
+    await test(`the tables say what every move comes to, ${name}`, (page) => tables(page, name), { viewport: size, colorScheme });
   }
   await test("sound: other pages", others);
 } finally {
@@ -155,6 +161,28 @@ async function look(page, game, name) {
   await page.waitForSelector(".set-grid");
   await sound(page);
   await shoot(page, `${game}-${name}-set`);
+}
+
+/** Two kings against one off the main road: a quiet move wins, and the card follows the play. @param {Page} page @param {string} name */
+async function tables(page, name) {
+  await page.goto(`${url}/en/analysis/russian?fen=${encodeURIComponent("W:WKc3,Kg1:BKa7")}`);
+  const said = (/** @type {string} */ words) => page.waitForFunction((wanted) => document.querySelector('[data-part="table"]')?.textContent?.includes(wanted), words);
+  const rows = page.locator('[data-part="table"] tbody tr');
+  await said("White wins in 3 half-moves");
+  assert.deepEqual(await rows.nth(0).locator("td").allInnerTexts(), ["c3-d4", "Won", "3"]);
+  assert.deepEqual(await rows.nth(-1).locator("td").allInnerTexts(), ["g1-b6", "Lost", "2"]);
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+  assert(wide <= (page.viewportSize()?.width ?? 0), `${wide} px wide`);
+  await sound(page);
+  await shoot(page, `tables-${name}`);
+  await rows.nth(0).locator("button").click();
+  await tree(page, "c3-d4");
+  await said("White wins in 2 half-moves");
+  assert.deepEqual(await rows.nth(0).locator("td").allInnerTexts(), ["a7:e3", "Lost", "2"]);
+  await page.click('.tools [value="back"]');
+  for (const id of ["g1", "b6"]) await cell(page, id).click();
+  await tree(page, "g1-b6");
+  await said("Black wins in one half-move");
 }
 
 /** @param {Page} page */
