@@ -41,7 +41,7 @@ const fn skill(depth: u16, nodes: u64, waver: usize, overlooks: usize) -> Skill 
 /// Levels 1 to 7; those above see all that they search.
 const SKILLS: [Skill; 7] = [
     skill(2, 2_000, 38, 92),
-    skill(2, 3_000, 29, 50),
+    skill(2, 3_000, 29, 53),
     skill(3, 5_000, 28, 44),
     skill(3, 6_000, 21, 25),
     skill(4, 8_000, 20, 21),
