@@ -1,7 +1,5 @@
 //! Depth-first proof-number search for one question: can the attacker force a win?
 
-use std::collections::HashMap;
-use std::collections::hash_map::Entry;
 use std::fmt;
 use std::time::Instant;
 
@@ -9,14 +7,18 @@ use polydam_endgame::{TableError, Tables, Value};
 use polydam_rules::sheet::Goal;
 use polydam_rules::{Count, Kernel, Moves, Position, Side, Word};
 
+use crate::fence::Fence;
 use crate::memory::{Memory, Numbers};
 
 /// What came of the question.
 pub(crate) enum Answer {
     /// The attacker wins.
     Proved,
-    /// The attacker does not; so many positions bear it out.
-    Refuted { positions: usize },
+    /// The attacker does not; so many positions bear it out, unless the plain generator finds a gap.
+    Refuted {
+        positions: usize,
+        gap: Option<String>,
+    },
     /// Time ran out.
     Open { proof: u32, disproof: u32 },
 }
@@ -25,7 +27,13 @@ impl fmt::Display for Answer {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Answer::Proved => write!(f, "proved"),
-            Answer::Refuted { positions } => write!(f, "refuted, {positions} positions walked"),
+            Answer::Refuted { positions, gap } => {
+                write!(f, "refuted by {positions} positions, ")?;
+                match gap {
+                    None => write!(f, "every one of them checked by the plain generator"),
+                    Some(gap) => write!(f, "but the plain generator finds a gap at {gap}"),
+                }
+            }
             Answer::Open { proof, disproof } => {
                 write!(f, "open, proof number {proof}, disproof number {disproof}")
             }
@@ -36,9 +44,11 @@ impl fmt::Display for Answer {
 pub(crate) struct Hunt<'a, W: Word> {
     kernel: &'static Kernel<W>,
     tables: &'a Tables,
+    start: Position<W>,
     attacker: Side,
     pub(crate) memory: Memory,
     pub(crate) nodes: u64,
+    fence: Fence<W>,
     /// The positions on the way, by key.
     path: Vec<u64>,
     until: Instant,
@@ -59,24 +69,24 @@ impl<'a, W: Word> Hunt<'a, W> {
         tables: &'a Tables,
         attacker: Side,
         memory: Memory,
+        start: Position<W>,
     ) -> Hunt<'a, W> {
         Hunt {
             kernel,
             tables,
+            start,
             attacker,
             memory,
             nodes: 0,
+            fence: Fence::around(start, attacker),
             path: Vec::new(),
             until: Instant::now(),
             late: false,
         }
     }
 
-    pub(crate) fn answer(
-        &mut self,
-        start: &Position<W>,
-        until: Instant,
-    ) -> Result<Answer, TableError> {
+    pub(crate) fn answer(&mut self, until: Instant) -> Result<Answer, TableError> {
+        let start = &{ self.start };
         (self.until, self.late) = (until, false);
         loop {
             let numbers = self.search(start, Numbers::OPEN)?;
@@ -89,13 +99,15 @@ impl<'a, W: Word> Hunt<'a, W> {
             if proof == 0 {
                 return Ok(Answer::Proved);
             }
-            if disproof == 0
-                && let Some(positions) = self.walk(start)?
-            {
-                return Ok(Answer::Refuted { positions });
+            if disproof == 0 && self.walk(start)? {
+                let (positions, _) = self.fence.size();
+                let gap = self.fence.gap(self.tables)?.map(|gap| format!("{gap:?}"));
+                return Ok(Answer::Refuted { positions, gap });
             }
             // A walk that failed has set right what it believed wrongly.
             if disproof > 0 || self.late || Instant::now() >= self.until {
+                let (standing, open) = self.fence.size();
+                println!("  fence: {standing} positions stand, {open} to be looked at");
                 return Ok(Answer::Open { proof, disproof });
             }
         }
@@ -119,6 +131,7 @@ impl<'a, W: Word> Hunt<'a, W> {
         }
     }
 
+    /// The positions after each move, repetitions on the way and what the tables know decided.
     fn children(&self, position: &Position<W>) -> Result<Vec<Child<W>>, TableError> {
         let mut moves = Moves::new(Count::Unique);
         self.kernel.moves(position, &mut moves);
@@ -157,7 +170,12 @@ impl<'a, W: Word> Hunt<'a, W> {
         self.nodes += 1;
         self.late |= self.nodes.is_multiple_of(4096) && Instant::now() >= self.until;
         self.path.push(key);
-        let children = self.children(position)?;
+        let mut children = self.children(position)?;
+        for child in children.iter_mut().filter(|child| child.fixed.is_none()) {
+            // What stands in the fence is taken to hold: if it falls, so does what leans on it.
+            let holds = Numbers::decided(child.position.turn != self.attacker);
+            child.fixed = self.fence.stands(&child.position).then_some(holds);
+        }
         let numbers = loop {
             let (numbers, next) = self.sum(position.turn, &children, bound);
             let done = numbers.phi >= bound.phi || numbers.delta >= bound.delta;
@@ -215,108 +233,74 @@ impl<'a, W: Word> Hunt<'a, W> {
         (numbers, (!numbers.is_decided()).then_some((best.0, child)))
     }
 
-    /// Walks through every position that a refutation needs; `None` if one of them was not refuted.
-    /// What was wrongly believed is mended on the way, so that the next walk comes further.
-    fn walk(&mut self, start: &Position<W>) -> Result<Option<usize>, TableError> {
-        // From each position to the one before it on the walk.
-        let mut seen = HashMap::from([(start.key(), *start)]);
-        let (mut open, mut sound) = (vec![*start], true);
+    /// Builds the fence that bears out a refutation; false if the attacker wins after all or time runs
+    /// out. What was wrongly believed is set right on the way, so that no search believes it again.
+    fn walk(&mut self, start: &Position<W>) -> Result<bool, TableError> {
         let mut steps = 0_u64;
-        while let Some(position) = open.pop() {
+        while let Some(position) = self.fence.next() {
             self.path.clear();
             steps += 1;
-            if steps.is_multiple_of(1 << 20) {
-                println!(
-                    "  walk: {} positions, {} of them ahead, sound so far: {sound}",
-                    seen.len(),
-                    open.len()
-                );
-            }
-            let children = self.children(&position)?;
-            let needed = if children.is_empty() {
-                self.refuted(position.turn, self.no_move(position.turn)).then(Vec::new)
-            } else {
-                self.needed(position.turn, children, &seen)?
-            };
-            let Some(needed) = needed else {
-                sound = false;
-                if !self.mend(position, &mut seen, &mut open)? {
-                    return Ok(None);
-                }
-                continue;
-            };
-            for child in needed.into_iter().filter(|child| child.fixed.is_none()) {
-                if let Entry::Vacant(new) = seen.entry(child.key) {
-                    new.insert(position);
-                    open.push(child.position);
-                }
-            }
-        }
-        Ok(sound.then_some(seen.len()))
-    }
-
-    /// Searches a position again that was not refuted after all, and those that led to it, up to one
-    /// that still is and from which the walk goes on; false if there is none or it is late.
-    fn mend(
-        &mut self,
-        mut position: Position<W>,
-        seen: &mut HashMap<u64, Position<W>>,
-        open: &mut Vec<Position<W>>,
-    ) -> Result<bool, TableError> {
-        loop {
-            self.late |= Instant::now() >= self.until;
+            self.late |= steps.is_multiple_of(4096) && Instant::now() >= self.until;
             if self.late {
+                self.fence.again(position);
                 return Ok(false);
             }
-            self.path.clear();
-            let numbers = self.search(&position, Numbers::OPEN)?;
-            if self.refuted(position.turn, numbers) {
-                open.push(position);
-                return Ok(true);
+            if steps.is_multiple_of(1 << 20) {
+                let (standing, open) = self.fence.size();
+                println!("  fence: {standing} positions stand, {open} to be looked at");
             }
-            match seen.remove(&position.key()) {
-                Some(before) if before != position => position = before,
-                _ => return Ok(false),
-            }
-        }
-    }
-
-    /// The positions that must be refuted for this one to be: one where the defender moves, all where
-    /// the attacker does; `None` if they are not.
-    fn needed(
-        &mut self,
-        turn: Side,
-        mut children: Vec<Child<W>>,
-        seen: &HashMap<u64, Position<W>>,
-    ) -> Result<Option<Vec<Child<W>>>, TableError> {
-        if turn == self.attacker {
-            for child in &children {
-                if !seen.contains_key(&child.key) && !self.is_refuted(child)? {
-                    return Ok(None);
+            match self.needed(&position)? {
+                Some(needed) => needed.iter().for_each(|&after| self.fence.lean(position, after)),
+                None if self.late => self.fence.again(position),
+                None => {
+                    for fallen in self.fence.fell(position) {
+                        let wins = Numbers::decided(fallen.turn == self.attacker);
+                        self.memory.put(fallen.key(), wins);
+                    }
                 }
             }
-            return Ok(Some(children));
         }
-        // What is refuted without a further search comes first.
-        children.sort_by_key(|child| {
-            let numbers = child.fixed.unwrap_or_else(|| self.memory.get(child.key));
-            !(seen.contains_key(&child.key) || self.refuted(child.position.turn, numbers))
-        });
-        for child in children {
-            if seen.contains_key(&child.key) || self.is_refuted(&child)? {
-                return Ok(Some(vec![child]));
-            }
-        }
-        Ok(None)
+        Ok(self.fence.stands(start))
     }
 
-    /// Whether the attacker does not win here, searched again if it was forgotten.
-    fn is_refuted(&mut self, child: &Child<W>) -> Result<bool, TableError> {
-        let mut numbers = child.fixed.unwrap_or_else(|| self.memory.get(child.key));
-        if !numbers.is_decided() {
-            numbers = self.search(&child.position, Numbers::OPEN)?;
+    /// The positions that must hold for this one to hold: one where the defender moves, all where the
+    /// attacker does, but for those that tables know; `None` if the attacker wins.
+    fn needed(&mut self, position: &Position<W>) -> Result<Option<Vec<Position<W>>>, TableError> {
+        let attacks = position.turn == self.attacker;
+        if !self.memory.get(position.key()).is_decided() {
+            self.search(position, Numbers::OPEN)?;
+            self.path.clear();
         }
-        Ok(self.refuted(child.position.turn, numbers))
+        let children = self.children(position)?;
+        if children.is_empty() {
+            let holds = self.refuted(position.turn, self.no_move(position.turn));
+            return Ok(holds.then(Vec::new));
+        }
+        let after = |child: &Child<W>| child.fixed.is_none().then_some(child.position);
+        if attacks {
+            let falls = children.iter().any(|child| self.falls(child));
+            return Ok((!falls).then(|| children.iter().filter_map(after).collect()));
+        }
+        let holding = children.iter().filter(|child| !self.falls(child));
+        let best = holding.min_by_key(|child| self.doubt(child));
+        Ok(best.map(|child| after(child).into_iter().collect()))
+    }
+
+    /// Whether the attacker is known to win after a move.
+    fn falls(&self, child: &Child<W>) -> bool {
+        let numbers = child.fixed.unwrap_or_else(|| self.memory.get(child.key));
+        numbers == Numbers::decided(child.position.turn == self.attacker)
+            || self.fence.fallen(&child.position)
+    }
+
+    /// How far the defender's move is from being borne out; 0 by the tables or the fence.
+    fn doubt(&self, child: &Child<W>) -> u32 {
+        if child.fixed.is_some() || self.fence.stands(&child.position) {
+            return 0;
+        }
+        let numbers = self.memory.get(child.key);
+        let attacks = child.position.turn == self.attacker;
+        1 + if attacks { numbers.delta } else { numbers.phi }
     }
 
     fn refuted(&self, turn: Side, numbers: Numbers) -> bool {

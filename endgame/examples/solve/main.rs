@@ -4,12 +4,15 @@
 //!
 //! Two questions are asked: can White force a win, can Black? A position that comes again on the
 //! way counts for the side that defends. A proof of a win does not depend on that. A refutation may,
-//! so it is believed only after a walk through all positions that it needs, each of which must be refuted
-//! in its own right. The questions take turns of five minutes; after each its bounds are printed and its
+//! so it is believed only when a fence is whole: positions that the attacker can neither win in nor leave,
+//! every one of them checked by the plain generator. The questions take turns of five minutes; after each its bounds are printed and its
 //! memory is kept in FOLDER, where the next run goes on, also after a kill.
 
+mod fence;
 mod hunt;
 mod memory;
+#[cfg(test)]
+mod tests;
 
 use std::path::Path;
 use std::time::{Duration, Instant};
@@ -47,13 +50,17 @@ fn solve<W: Word>(
     for attacker in Side::BOTH {
         let file = folder.join(format!("{}-{}-{attacker}.proof", spec.variant, spec.rules));
         let memory = memory::Memory::load(&file)?;
-        hunts.push((attacker, Hunt::new(kernel, &tables, attacker, memory), file));
+        hunts.push((
+            attacker,
+            Hunt::new(kernel, &tables, attacker, memory, Position::start(spec)),
+            file,
+        ));
     }
     let end = Instant::now() + time;
     while Instant::now() < end && !hunts.is_empty() {
         let mut open = Vec::new();
         for (attacker, mut hunt, file) in hunts {
-            let answer = hunt.answer(&Position::start(spec), end.min(Instant::now() + ROUND))?;
+            let answer = hunt.answer(end.min(Instant::now() + ROUND))?;
             hunt.memory.save(&file)?;
             println!("{attacker} wins: {answer}; {} positions looked at", hunt.nodes);
             if matches!(answer, Answer::Open { .. }) {

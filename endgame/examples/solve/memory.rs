@@ -49,18 +49,19 @@ pub(crate) struct Memory {
 }
 
 impl Memory {
-    fn new() -> Memory {
+    /// `entries` is a power of two, at least a bucket.
+    pub(crate) fn new(entries: usize) -> Memory {
         Memory {
-            entries: vec![(0, Numbers::NEW); ENTRIES],
+            entries: vec![(0, Numbers::NEW); entries],
         }
     }
 
-    fn bucket(key: u64) -> usize {
-        (key >> 37) as usize & !(BUCKET - 1)
+    fn bucket(&self, key: u64) -> usize {
+        (key >> 37) as usize & (self.entries.len() - 1) & !(BUCKET - 1)
     }
 
     pub(crate) fn get(&self, key: u64) -> Numbers {
-        let start = Memory::bucket(key);
+        let start = self.bucket(key);
         let bucket = &self.entries[start..start + BUCKET];
         let found = bucket.iter().find(|entry| entry.0 == key);
         found.map_or(Numbers::NEW, |entry| entry.1)
@@ -68,7 +69,7 @@ impl Memory {
 
     /// Keeps numbers; decided positions stay longer than open ones, hard ones longer than easy ones.
     pub(crate) fn put(&mut self, key: u64, numbers: Numbers) {
-        let start = Memory::bucket(key);
+        let start = self.bucket(key);
         let bucket = &mut self.entries[start..start + BUCKET];
         let worth = |entry: &(u64, Numbers)| {
             let (same, empty) = (entry.0 == key, entry.0 == 0);
@@ -82,7 +83,7 @@ impl Memory {
 
     /// What an earlier run has kept; new if there was none.
     pub(crate) fn load(path: &Path) -> io::Result<Memory> {
-        let mut memory = Memory::new();
+        let mut memory = Memory::new(ENTRIES);
         let Ok(file) = File::open(path) else {
             return Ok(memory);
         };
