@@ -4,7 +4,7 @@
 //! may go on for ever, but the attacker never wins, so nothing here leans on repetitions.
 
 use std::collections::HashMap;
-use std::collections::hash_map::Entry;
+use std::num::NonZeroU32;
 
 use polydam_endgame::{TableError, Tables, Value};
 use polydam_rules::sheet::Goal;
@@ -12,18 +12,27 @@ use polydam_rules::{Move, Moves, Position, Side, Word, plain};
 
 /// One position of the fence.
 struct Post<W: Word> {
+    position: Position<W>,
     /// The attacker wins here after all.
     fallen: bool,
-    /// The positions of the fence that lean on this one.
-    before: Vec<Position<W>>,
+    /// The last of those that lean on it, in [`Fence::leans`].
+    leans: Option<NonZeroU32>,
 }
 
-/// The positions gathered so far.
+/// A position leans on another: its place in [`Fence::posts`], and the one that leant there before.
+struct Lean {
+    before: u32,
+    earlier: Option<NonZeroU32>,
+}
+
+/// The positions gathered so far: some 60 bytes each, for there are many.
 pub(crate) struct Fence<W: Word> {
     attacker: Side,
-    posts: HashMap<Position<W>, Post<W>>,
-    /// Those whose moves have not been looked at yet.
-    open: Vec<Position<W>>,
+    places: HashMap<Position<W>, u32>,
+    posts: Vec<Post<W>>,
+    leans: Vec<Lean>,
+    /// The places of those whose moves have not been looked at yet.
+    open: Vec<u32>,
     standing: usize,
 }
 
@@ -31,7 +40,9 @@ impl<W: Word> Fence<W> {
     pub(crate) fn around(start: Position<W>, attacker: Side) -> Fence<W> {
         let mut fence = Fence {
             attacker,
-            posts: HashMap::new(),
+            places: HashMap::new(),
+            posts: Vec::new(),
+            leans: Vec::new(),
             open: Vec::new(),
             standing: 0,
         };
@@ -39,25 +50,32 @@ impl<W: Word> Fence<W> {
         fence
     }
 
-    fn enter(&mut self, position: Position<W>) -> &mut Post<W> {
-        match self.posts.entry(position) {
-            Entry::Occupied(post) => post.into_mut(),
-            Entry::Vacant(new) => {
-                self.open.push(position);
-                self.standing += 1;
-                new.insert(Post {
-                    fallen: false,
-                    before: Vec::new(),
-                })
-            }
+    /// The place of a position, a new one if it is not there yet. At most four thousand million.
+    fn enter(&mut self, position: Position<W>) -> u32 {
+        let next = u32::try_from(self.posts.len()).unwrap_or(u32::MAX);
+        let place = *self.places.entry(position).or_insert(next);
+        if place == next {
+            self.open.push(place);
+            self.standing += 1;
+            self.posts.push(Post {
+                position,
+                fallen: false,
+                leans: None,
+            });
         }
+        place
+    }
+
+    fn post(&self, position: &Position<W>) -> Option<&Post<W>> {
+        self.places.get(position).map(|&place| &self.posts[place as usize])
     }
 
     /// The next position to look at.
     pub(crate) fn next(&mut self) -> Option<Position<W>> {
-        while let Some(position) = self.open.pop() {
-            if !self.fallen(&position) {
-                return Some(position);
+        while let Some(place) = self.open.pop() {
+            let post = &self.posts[place as usize];
+            if !post.fallen {
+                return Some(post.position);
             }
         }
         None
@@ -65,41 +83,48 @@ impl<W: Word> Fence<W> {
 
     /// To be looked at again.
     pub(crate) fn again(&mut self, position: Position<W>) {
-        self.open.push(position);
+        let place = self.enter(position);
+        self.open.push(place);
     }
 
     /// `position` holds if `after` does.
     pub(crate) fn lean(&mut self, position: Position<W>, after: Position<W>) {
-        self.enter(after).before.push(position);
+        let (before, after) = (self.enter(position), self.enter(after));
+        let post = &mut self.posts[after as usize];
+        let earlier = post.leans;
+        self.leans.push(Lean { before, earlier });
+        let count = u32::try_from(self.leans.len()).unwrap_or(u32::MAX);
+        post.leans = NonZeroU32::new(count);
     }
 
     pub(crate) fn stands(&self, position: &Position<W>) -> bool {
-        self.posts.get(position).is_some_and(|post| !post.fallen)
+        self.post(position).is_some_and(|post| !post.fallen)
     }
 
     pub(crate) fn fallen(&self, position: &Position<W>) -> bool {
-        self.posts.get(position).is_some_and(|post| post.fallen)
+        self.post(position).is_some_and(|post| post.fallen)
     }
 
     /// The attacker wins here: so it does wherever it could move here, and the other side must look for
     /// another move where it leant on this one. Gives every position that fell.
     pub(crate) fn fell(&mut self, position: Position<W>) -> Vec<Position<W>> {
-        let mut falling = vec![position];
+        let mut falling = vec![self.enter(position)];
         let mut all = Vec::new();
-        while let Some(position) = falling.pop() {
-            let post = self.enter(position);
+        while let Some(place) = falling.pop() {
+            let post = &mut self.posts[place as usize];
             if std::mem::replace(&mut post.fallen, true) {
                 continue;
             }
-            let before = std::mem::take(&mut post.before);
+            let mut leans = post.leans.take();
             self.standing -= 1;
-            all.push(position);
-            for before in before {
-                if before.turn == self.attacker {
-                    falling.push(before);
+            all.push(post.position);
+            while let Some(lean) = leans.map(|at| &self.leans[at.get() as usize - 1]) {
+                if self.posts[lean.before as usize].position.turn == self.attacker {
+                    falling.push(lean.before);
                 } else {
-                    self.open.push(before);
+                    self.open.push(lean.before);
                 }
+                leans = lean.earlier;
             }
         }
         all
@@ -113,9 +138,9 @@ impl<W: Word> Fence<W> {
     /// Asks the plain generator, written apart from the compiled one, whether the fence is whole: the
     /// first position that it finds open, if any.
     pub(crate) fn gap(&self, tables: &Tables) -> Result<Option<Position<W>>, TableError> {
-        for (position, _) in self.posts.iter().filter(|(_, post)| !post.fallen) {
-            if !self.closed(tables, position)? {
-                return Ok(Some(*position));
+        for post in self.posts.iter().filter(|post| !post.fallen) {
+            if !self.closed(tables, &post.position)? {
+                return Ok(Some(post.position));
             }
         }
         Ok(None)

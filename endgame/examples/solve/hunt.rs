@@ -10,6 +10,10 @@ use polydam_rules::{Count, Kernel, Moves, Position, Side, Word};
 use crate::fence::Fence;
 use crate::memory::{Memory, Numbers};
 
+/// How long to search for what to do at one position of the fence; then the best guess is walled in,
+/// and what is below it shows whether it holds.
+const PATIENCE: u64 = 200_000;
+
 /// What came of the question.
 pub(crate) enum Answer {
     /// The attacker wins.
@@ -53,6 +57,8 @@ pub(crate) struct Hunt<'a, W: Word> {
     path: Vec<u64>,
     until: Instant,
     late: bool,
+    /// A search stops when so many positions were looked at.
+    most: u64,
 }
 
 /// A position after a move.
@@ -82,6 +88,7 @@ impl<'a, W: Word> Hunt<'a, W> {
             path: Vec::new(),
             until: Instant::now(),
             late: false,
+            most: u64::MAX,
         }
     }
 
@@ -106,8 +113,7 @@ impl<'a, W: Word> Hunt<'a, W> {
             }
             // A walk that failed has set right what it believed wrongly.
             if disproof > 0 || self.late || Instant::now() >= self.until {
-                let (standing, open) = self.fence.size();
-                println!("  fence: {standing} positions stand, {open} to be looked at");
+                self.tell();
                 return Ok(Answer::Open { proof, disproof });
             }
         }
@@ -179,7 +185,8 @@ impl<'a, W: Word> Hunt<'a, W> {
         let numbers = loop {
             let (numbers, next) = self.sum(position.turn, &children, bound);
             let done = numbers.phi >= bound.phi || numbers.delta >= bound.delta;
-            let Some((child, bound)) = next.filter(|_| !done && !self.late) else {
+            let ends = done || self.late || self.nodes >= self.most;
+            let Some((child, bound)) = next.filter(|_| !ends) else {
                 break numbers;
             };
             self.search(&children[child].position, bound)?;
@@ -246,8 +253,7 @@ impl<'a, W: Word> Hunt<'a, W> {
                 return Ok(false);
             }
             if steps.is_multiple_of(1 << 20) {
-                let (standing, open) = self.fence.size();
-                println!("  fence: {standing} positions stand, {open} to be looked at");
+                self.tell();
             }
             match self.needed(&position)? {
                 Some(needed) => needed.iter().for_each(|&after| self.fence.lean(position, after)),
@@ -263,12 +269,20 @@ impl<'a, W: Word> Hunt<'a, W> {
         Ok(self.fence.stands(start))
     }
 
+    fn tell(&self) {
+        let (standing, open) = self.fence.size();
+        let side = self.attacker;
+        println!("  fence around {side}: {standing} positions stand, {open} to be looked at");
+    }
+
     /// The positions that must hold for this one to hold: one where the defender moves, all where the
     /// attacker does, but for those that tables know; `None` if the attacker wins.
     fn needed(&mut self, position: &Position<W>) -> Result<Option<Vec<Position<W>>>, TableError> {
         let attacks = position.turn == self.attacker;
         if !self.memory.get(position.key()).is_decided() {
+            self.most = self.nodes + PATIENCE;
             self.search(position, Numbers::OPEN)?;
+            self.most = u64::MAX;
             self.path.clear();
         }
         let children = self.children(position)?;
