@@ -1,15 +1,20 @@
 //! Perfect play from endgame tables: at the root, and where the search comes down to few pieces.
 //!
 //! Tables know no counters. A win too long for the draw rule is not played for as a win, and a loss
-//! that the draw rule may save is defended toward the draw.
+//! that the draw rule may save is defended toward the draw. Tables without distances cannot lead the
+//! way: there the search does, kept to the moves that give no result away.
 
 use std::cmp::Reverse;
 use std::sync::Arc;
 
-use polydam_endgame::{Tables, Value, ValuedMove};
+use polydam_endgame::{Tables, Value, ValuedMove, Wdl};
 use polydam_rules::{DrawRule, Game, Move, Play, Position, Word};
 
+use crate::table::mark;
 use crate::{Score, Thought};
+
+/// A win of which only the tables know how far it is: better than any other hope, worse than one in sight.
+const SURE: i32 = Score::MOST / 2;
 
 /// The tables of the game that is thought about, and the draw rule it is played under.
 #[derive(Clone, Debug)]
@@ -17,6 +22,11 @@ pub(crate) struct Ending {
     tables: Option<Arc<Tables>>,
     /// Positions with more pieces are in no table.
     pieces: u32,
+    /// What the root has: results without distances are looked for with fewer, so that the search
+    /// gets on.
+    root: u32,
+    /// The marks of the root's moves that give its result away; empty where the tables choose.
+    losing: Vec<u16>,
     rule: DrawRule,
 }
 
@@ -25,16 +35,29 @@ impl Ending {
     pub(crate) const NONE: Ending = Ending {
         tables: None,
         pieces: 0,
+        root: 0,
+        losing: Vec::new(),
         rule: DrawRule::NEVER,
     };
 
-    pub(crate) fn new(tables: Option<Arc<Tables>>, rule: DrawRule) -> Ending {
+    /// For a search of the game's position.
+    pub(crate) fn new(tables: Option<Arc<Tables>>, rule: DrawRule, game: &Game) -> Ending {
         let pieces = tables.as_ref().map_or(0, |tables| tables.pieces().into());
+        let root = game.position().occupied().count();
+        let losing = tables.as_ref().filter(|_| root <= pieces);
         Ending {
+            losing: losing.map_or(Vec::new(), |tables| giving_away(tables, game)),
             tables,
             pieces,
+            root,
             rule,
         }
+    }
+
+    /// Whether a move of the root gives away what the tables say it has.
+    #[inline]
+    pub(crate) fn loses<W: Word>(&self, m: &Move<W>) -> bool {
+        !self.losing.is_empty() && self.losing.contains(&mark(m))
     }
 
     /// The score of a position in the tree, `ply` half-moves from the root and after `quiet` plies
@@ -50,8 +73,17 @@ impl Ending {
         if ply == 0 || position.occupied().count() > self.pieces {
             return None;
         }
+        let tables = self.tables.as_ref()?;
         // A damaged file is as good as none.
-        let value = self.tables.as_ref()?.probe(position).ok()??;
+        let Some(value) = tables.probe(position).ok()? else {
+            let fewer = position.occupied().count() < self.root;
+            let result = fewer.then(|| tables.result(position).ok().flatten())??;
+            return Some(match result {
+                Wdl::Win => SURE - ply as i32,
+                Wdl::Draw => Score::DRAW.raw(),
+                Wdl::Loss => ply as i32 - SURE,
+            });
+        };
         let left = value.plies().map_or(0, u16::from);
         (value == Value::Draw || self.has_room(position, quiet, left))
             .then(|| score(value, ply as u16).raw())
@@ -145,6 +177,26 @@ impl Ending {
             }
             m = next.m;
         }
+    }
+}
+
+/// The marks of the moves whose result is not the best one, where some distance is not known.
+fn giving_away(tables: &Tables, game: &Game) -> Vec<u16> {
+    let moves = tables.moves(game).unwrap_or_default();
+    let exact = moves.iter().all(|valued| valued.value.is_some());
+    let best = moves.iter().map(|valued| valued.result).max_by_key(|result| result.map(rank));
+    let Some(Some(best)) = best.filter(|_| !exact) else {
+        return Vec::new();
+    };
+    let worse = |valued: &&ValuedMove| valued.result.is_some_and(|result| result != best);
+    moves.iter().filter(worse).map(|valued| mark(&valued.m)).collect()
+}
+
+fn rank(result: Wdl) -> u8 {
+    match result {
+        Wdl::Loss => 0,
+        Wdl::Draw => 1,
+        Wdl::Win => 2,
     }
 }
 

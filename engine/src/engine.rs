@@ -126,7 +126,7 @@ impl Engine {
     fn ending(&self, game: &Game) -> Ending {
         let mut tables = self.endings.iter();
         let tables = tables.find(|tables| tables.spec() == game.spec());
-        Ending::new(tables.cloned(), self.rule)
+        Ending::new(tables.cloned(), self.rule, game)
     }
 
     /// Forgets the positions it remembers.

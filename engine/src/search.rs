@@ -285,7 +285,7 @@ impl<'a, W: Word> Search<'a, W> {
         let mut tried = 0;
         for place in 0..count {
             let m = order::next(&mut self.lists[ply], &mut self.rates[ply], place);
-            if at.skip != 0 && mark(&m) == at.skip {
+            if at.skip != 0 && mark(&m) == at.skip || ply == 0 && self.ending.loses(&m) {
                 continue;
             }
             let next = position.play(m);

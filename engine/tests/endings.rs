@@ -4,12 +4,13 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use polydam_endgame::{Builder, Tables, Value};
+use polydam_endgame::{Builder, Tables, Value, Wdl};
 use polydam_engine::{Engine, Limits, Score, Stop, Thinker};
 use polydam_rules::sample::Random;
 use polydam_rules::{DrawRule, Game, Position, Rules, Spec, Variant};
 
-/// The tables of a game, in a folder of the test's own: tests run at the same time.
+/// The tables of a game, in a folder of the test's own: tests run at the same time. Those of a test
+/// whose name ends in "results" have no distances.
 fn tables(variant: Variant, test: &str) -> Arc<Tables> {
     let spec = variant.spec(Rules::Standard);
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("{test}-{variant}"));
@@ -21,7 +22,12 @@ fn tables(variant: Variant, test: &str) -> Arc<Tables> {
         memory: 500,
         threads: 2,
     };
-    builder.build(3, &|_| ()).unwrap();
+    let built = if test.ends_with("results") {
+        builder.build_results(3, &|_| ())
+    } else {
+        builder.build(3, &|_| ())
+    };
+    built.unwrap();
     Arc::new(Tables::open(&folder, spec).unwrap())
 }
 
@@ -115,4 +121,54 @@ fn the_search_looks_into_the_tables() {
     assert!(best > 500, "a won position is wanted");
     assert!(with.decided().is_some(), "{with}");
     assert!(think(Engine::new(1)).decided().is_none());
+}
+
+#[test]
+fn without_distances_the_search_keeps_a_win_and_gets_on_with_it() {
+    for variant in [Variant::Checkers, Variant::Russian, Variant::AntiCheckers] {
+        let exact = tables(variant, "kept");
+        let results = tables(variant, "kept-results");
+        let mut winner = Engine::new(1).with_tables(results);
+        let mut loser = Engine::new(1).with_tables(Arc::clone(&exact));
+        for position in some(&exact, "1-1-0-1", |value| matches!(value, Value::Win(_))) {
+            let mut game = game(exact.spec(), position);
+            let mut thinkers = [&mut winner, &mut loser];
+            while game.outcome().is_none() {
+                let limits = Limits::nodes(30_000);
+                let thought = thinkers[game.plies() % 2].think(&game, &limits, &Stop::default());
+                game.play(&thought.line[0]).unwrap();
+                let value = exact.probe(game.position()).unwrap().unwrap();
+                let kept = matches!(value, Value::Loss(_)) == (game.plies() % 2 == 1);
+                assert!(kept, "{variant} {value:?} {}", game.fen());
+                assert!(game.plies() < 100, "{variant} {}", game.fen());
+            }
+        }
+    }
+}
+
+#[test]
+fn the_search_looks_into_tables_without_distances() {
+    let tables = tables(Variant::Russian, "search-results");
+    let game = Game::from_fen(tables.spec(), "W:Wc3,Kh8:Bd4,f8").unwrap();
+    let mut engine = Engine::new(1).with_tables(tables);
+    let thought = engine.think(&game, &Limits::depth(1), &Stop::default());
+    assert!(thought.score > Score::new(Score::MOST / 2 - 10), "{}", thought.score);
+    assert_eq!(thought.score.decided(), None);
+}
+
+#[test]
+fn no_result_is_given_away_without_distances() {
+    for variant in [Variant::Checkers, Variant::Russian, Variant::AntiCheckers] {
+        let exact = tables(variant, "given");
+        let mut engine = Engine::new(1).with_tables(tables(variant, "given-results"));
+        for result in [Wdl::Win, Wdl::Draw] {
+            for position in some(&exact, "1-1-0-1", |value| Wdl::from(value) == result) {
+                let mut game = game(exact.spec(), position);
+                let thought = engine.think(&game, &Limits::depth(1), &Stop::default());
+                game.play(&thought.line[0]).unwrap();
+                let value = exact.probe(game.position()).unwrap().unwrap().before();
+                assert_eq!(Wdl::from(value), result, "{variant} {}", game.fen());
+            }
+        }
+    }
 }
