@@ -39,7 +39,6 @@ impl Cache {
             .lock()
             .unwrap_or_else(PoisonError::into_inner);
         if slot.holds != Some((material, block)) {
-            slot.holds = None;
             slot.codes = fetch()?;
             slot.holds = Some((material, block));
         }

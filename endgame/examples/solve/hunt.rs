@@ -307,14 +307,17 @@ impl<'a, W: Word> Hunt<'a, W> {
             || self.fence.fallen(&child.position)
     }
 
-    /// How far the defender's move is from being borne out; 0 by the tables or the fence.
-    fn doubt(&self, child: &Child<W>) -> u32 {
+    /// How far the defender's move is from being borne out, 0 by the tables or the fence, and how many
+    /// answers would have to be walled in.
+    fn doubt(&self, child: &Child<W>) -> (u32, usize) {
         if child.fixed.is_some() || self.fence.stands(&child.position) {
-            return 0;
+            return (0, 0);
         }
         let numbers = self.memory.get(child.key);
         let attacks = child.position.turn == self.attacker;
-        1 + if attacks { numbers.delta } else { numbers.phi }
+        let mut answers = Moves::new(Count::Unique);
+        self.kernel.moves(&child.position, &mut answers);
+        (1 + if attacks { numbers.delta } else { numbers.phi }, answers.len())
     }
 
     fn refuted(&self, turn: Side, numbers: Numbers) -> bool {

@@ -36,7 +36,7 @@ fn compare<W: Word>(kernel: &'static Kernel<W>, pieces: u8, every: usize) {
     let spec = kernel.spec();
     let (known, whole) = (tables(spec, 2), tables(spec, pieces));
     let positions = some(&whole, every);
-    assert!(positions.len() >= 50, "{}: {}", spec.name, positions.len());
+    assert!(positions.len() >= 20, "{}: {}", spec.name, positions.len());
     for (position, value) in &positions {
         for attacker in Side::BOTH {
             let start = crate::fence::narrow(position);
@@ -71,7 +71,7 @@ fn men_alone_as_the_tables_say() {
 
 #[test]
 fn long_kings_as_the_tables_say() {
-    game(Variant::Russian, 3, 1501);
+    game(Variant::Russian, 3, 4001);
 }
 
 #[test]

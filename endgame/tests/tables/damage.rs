@@ -3,7 +3,8 @@
 use std::fs;
 use std::path::Path;
 
-use polydam_endgame::{FileFault, Material, TableError, Tables, Value};
+use polydam_endgame::check::{self, Verdict};
+use polydam_endgame::{FileFault, Material, TableError, Tables, Value, row_folder};
 use polydam_rules::sample::Random;
 use polydam_rules::{Position, Rules, Spec, Variant};
 
@@ -136,4 +137,29 @@ fn a_header_altered_with_its_checksum_is_refused() {
             assert!(refused.is_err(), "byte {at} raised by {by}");
         }
     }
+}
+
+#[test]
+fn counts_of_a_header_that_are_not_those_of_its_positions_agree_with_no_claim() {
+    let spec = Variant::Checkers.spec(Rules::Standard);
+    drop(tables(spec, 3));
+    let claims = check::claims(include_str!("../counts.tsv"), spec.variant.slug()).unwrap();
+    let wanted: Material = "0-1-0-2".parse().unwrap();
+    let claim = claims.into_iter().find(|claim| claim.material == wanted).unwrap();
+    let folder = folder();
+    let (from, place) = (row_folder(&folder.join("3"), spec), folder.join("miscounted"));
+    let to = row_folder(&place, spec);
+    fs::create_dir_all(&to).unwrap();
+    let mut bytes = fs::read(from.join("0-1-0-2.table")).unwrap();
+    let compared = |bytes: &[u8]| {
+        fs::write(to.join("0-1-0-2.table"), bytes).unwrap();
+        check::compare(&Tables::open(&place, spec).unwrap(), &claim).unwrap()
+    };
+    assert_eq!(compared(&bytes), Verdict::Agrees);
+    // One draw less and one loss more, with the checksum to it.
+    bytes[40] = bytes[40].wrapping_sub(1);
+    bytes[48] = bytes[48].wrapping_add(1);
+    let sum = crc32fast::hash(&bytes[..80]);
+    bytes[80..84].copy_from_slice(&sum.to_le_bytes());
+    assert_ne!(compared(&bytes), Verdict::Agrees);
 }

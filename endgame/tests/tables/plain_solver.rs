@@ -7,7 +7,7 @@ use std::collections::HashMap;
 use polydam_endgame::{Material, Tables, Value};
 use polydam_rules::sheet::{CrownedOn, Goal};
 use polydam_rules::{
-    Move, Piece, Position, Rank, Rules, Setup, Side, Spec, Square, Variant, plain,
+    Game, Move, Piece, Position, Rank, Rules, Setup, Side, Spec, Square, Variant, plain,
 };
 
 use crate::common::{at_length, tables};
@@ -183,4 +183,14 @@ fn a_second_solver_agrees_in_alquerque() {
 #[test]
 fn a_second_solver_agrees_in_gothic() {
     agrees(Variant::Gothic, if at_length() { 3 } else { 2 });
+}
+
+#[test]
+fn a_side_alone_on_the_board_wins_if_it_can_move_and_has_lost_if_not() {
+    let spec = Variant::Alquerque.spec(Rules::Standard);
+    let tables = tables(spec, 2);
+    for (fen, value) in [("W:Wc4:B", Value::Win(1)), ("W:Wc5:B", Value::Loss(0))] {
+        let game = Game::from_fen(spec, fen).unwrap();
+        assert_eq!(tables.probe(game.position()).unwrap(), Some(value), "{fen}");
+    }
 }
