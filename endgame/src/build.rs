@@ -90,6 +90,7 @@ impl Builder {
         covers(self.spec)?;
         let folder = row_folder(&self.folder, self.spec);
         std::fs::create_dir_all(&folder).map_err(file::io(&folder))?;
+        file::remove_leftovers(&folder);
         match AnyKernel::of(self.spec) {
             AnyKernel::Narrow(kernel) => self.build_in(kernel, &folder, detail, pieces, watch),
             AnyKernel::Wide(kernel) => self.build_in(kernel, &folder, detail, pieces, watch),
@@ -116,6 +117,11 @@ impl Builder {
     /// Bytes for unpacked blocks of smaller slices that do not fit whole.
     fn cache(&self) -> u64 {
         (self.memory << 20).min(4 * MOST_CACHE) / 4
+    }
+
+    /// What is left beside the cells of a pair and the cache; `None` if these do not fit.
+    fn left(&self, cells: u64) -> Option<u64> {
+        (self.memory << 20).checked_sub(cells + self.cache())
     }
 
     /// Makes sure that the files of a pair are there, and opens them.
@@ -159,10 +165,9 @@ impl Builder {
     ) -> Result<Solved, TableError> {
         let pair: Vec<Material> = indices.iter().map(|index| index.material).collect();
         let cells = Pair::memory(&indices, detail);
-        let left = (self.memory << 20).checked_sub(cells + self.cache());
-        let lower = Below::load(set, &pair, left)?.ok_or(TableError::Memory {
+        let lower = Below::load(set, &pair, self.left(cells))?.ok_or(TableError::Memory {
             material: pair[0],
-            need: ((cells + MOST_CACHE) >> 20) + 1,
+            need: megabytes_for(cells),
             allowed: self.memory,
         })?;
         let pair = Pair {
@@ -175,6 +180,13 @@ impl Builder {
         };
         pair.solve(detail, &lower)
     }
+}
+
+/// The least memory, in megabytes, in which so many bytes of cells fit beside their cache: a quarter
+/// of all, but no more than the largest.
+fn megabytes_for(cells: u64) -> u64 {
+    let bytes = (cells * 4).div_ceil(3).min(cells + MOST_CACHE);
+    bytes.div_ceil(1 << 20)
 }
 
 fn positions<W: Word>(set: &Set<W>, pieces: u8) -> Result<u64, TableError> {
@@ -263,5 +275,29 @@ impl<W: Word> Lower<W> for Below<'_, W> {
                 .ok_or_else(missing);
         }
         self.set.code(position)?.ok_or_else(missing)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use polydam_rules::{Rules, Variant};
+
+    use super::*;
+
+    #[test]
+    fn the_memory_that_is_asked_for_is_the_least_that_does() {
+        for cells in [1, 700_000, 5 << 20, 48 << 20, (48 << 20) + 1, 900_000_000] {
+            let fits = |memory| {
+                let builder = Builder {
+                    spec: Variant::Russian.spec(Rules::Standard),
+                    folder: PathBuf::new(),
+                    memory,
+                    threads: 1,
+                };
+                builder.left(cells).is_some()
+            };
+            let need = megabytes_for(cells);
+            assert!(fits(need) && !fits(need - 1), "{cells} bytes, {need} MB");
+        }
     }
 }

@@ -45,15 +45,15 @@ pub enum TableError {
         material: Material,
     },
     /// A file or folder could not be read or written.
-    #[error("{}: {source}", path.display())]
+    #[error("{}: {error}", path.display())]
     Io {
         /// Which.
         path: PathBuf,
-        /// Why.
-        source: io::Error,
+        /// Why. The message holds it already, so it is no `source` that would be told once more.
+        error: io::Error,
     },
     /// A file is not the table that it should be.
-    #[error("{}: {fault}; delete it and build it again", path.display())]
+    #[error("{}: {fault}; build it again, which replaces it", path.display())]
     Damaged {
         /// Which file.
         path: PathBuf,

@@ -5,6 +5,7 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
+use std::time::Duration;
 
 use crate::header::{BLOCK, Counts, ENTRY, HEADER, Header};
 use crate::solve::on_threads;
@@ -14,6 +15,10 @@ use crate::{FileFault, Material, TableError, block};
 
 /// The ending of a table file's name.
 const ENDING: &str = "table";
+/// The ending of the name of a file that is being written.
+const PART: &str = "part";
+/// A file untouched for so long is being written by nobody.
+const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 
 /// Where the file of a slice lies in the folder of its row.
 pub(crate) fn path(folder: &Path, material: Material) -> PathBuf {
@@ -27,9 +32,9 @@ pub(crate) fn named(path: &Path) -> Option<Material> {
 }
 
 pub(crate) fn io(path: &Path) -> impl FnOnce(io::Error) -> TableError + '_ {
-    |source| TableError::Io {
+    |error| TableError::Io {
         path: path.to_owned(),
-        source,
+        error,
     }
 }
 
@@ -108,7 +113,44 @@ impl Slice<'_> {
 fn part(path: &Path) -> PathBuf {
     static WRITERS: AtomicUsize = AtomicUsize::new(0);
     let writer = WRITERS.fetch_add(1, Relaxed);
-    path.with_extension(format!("{}-{writer}.part", std::process::id()))
+    path.with_extension(format!("{}-{writer}.{PART}", std::process::id()))
+}
+
+/// Removes the half-written files that a builder has left who was stopped. That one cannot be removed
+/// is no news: nobody reads it.
+pub(crate) fn remove_leftovers(folder: &Path) {
+    let entries = fs::read_dir(folder).into_iter().flatten();
+    let paths = entries.flatten().map(|entry| entry.path());
+    for path in paths.filter(|path| is_leftover(path)) {
+        let _ = fs::remove_file(path);
+    }
+}
+
+fn is_leftover(path: &Path) -> bool {
+    writer(path).is_some_and(|process| is_gone(process) || is_old(path))
+}
+
+/// The process that a file's name says is writing it, if it is the name of a half-written table.
+fn writer(path: &Path) -> Option<u32> {
+    let name = path.file_name()?.to_str()?;
+    let (material, rest) = name.split_once('.')?;
+    let (writer, ending) = rest.split_once('.')?;
+    let (process, number) = writer.split_once('-')?;
+    let ours = material.parse::<Material>().is_ok() && number.parse::<usize>().is_ok();
+    process.parse().ok().filter(|_| ours && ending == PART)
+}
+
+/// Whether a process is known to live no more; where the system does not list them in `/proc`, none
+/// is.
+fn is_gone(process: u32) -> bool {
+    let all = Path::new("/proc");
+    all.join("self").exists() && !all.join(process.to_string()).exists()
+}
+
+fn is_old(path: &Path) -> bool {
+    let written = fs::metadata(path).and_then(|data| data.modified()).ok();
+    let age = written.and_then(|written| written.elapsed().ok());
+    age.is_some_and(|age| age > DAY)
 }
 
 /// Makes a rename in the folder last. Windows has no such call and needs none.
@@ -239,4 +281,37 @@ fn directory(bytes: &[u8], header: &Header) -> Option<Vec<(u64, u32)>> {
     let first = entries.first().is_none_or(|entry| entry.0 == header.directory_end());
     let ascending = starts.zip(ends).all(|(start, end)| start < end);
     (first && ascending).then_some(entries)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::SystemTime;
+
+    use super::*;
+
+    /// A process number that no system gives.
+    const NOBODY: u32 = u32::MAX - 1;
+
+    #[test]
+    fn what_a_stopped_builder_left_is_removed_and_nothing_else() {
+        let folder = std::env::temp_dir().join(format!("polydam-left-{}", std::process::id()));
+        fs::create_dir_all(&folder).unwrap();
+        let (ours, dead) = (std::process::id(), format!("1-1-0-1.{NOBODY}-7.part"));
+        let (living, old) = (format!("1-0-0-1.{ours}-7.part"), format!("1-0-0-1.{ours}-8.part"));
+        let others = [
+            "notes.part",
+            "1-1-0-1.table",
+            "1-1-0-1.x-7.part",
+            "1-1.4-7.part",
+        ];
+        let make = |name: &str| File::create(folder.join(name)).unwrap();
+        others.into_iter().chain([&*living, &*dead]).for_each(|name| drop(make(name)));
+        make(&old).set_modified(SystemTime::now() - 2 * DAY).unwrap();
+        remove_leftovers(&folder);
+        let there = |name: &str| folder.join(name).exists();
+        assert!(others.into_iter().all(there) && there(&living));
+        assert!(!there(&old));
+        assert_eq!(there(&dead), !cfg!(target_os = "linux"));
+        fs::remove_dir_all(&folder).unwrap();
+    }
 }

@@ -170,6 +170,24 @@ impl Tables {
         }
     }
 
+    /// Reads every block of every file, which opening does not.
+    ///
+    /// # Errors
+    ///
+    /// The first file that cannot be read or is damaged.
+    pub fn verify(&self) -> Result<(), TableError> {
+        fn all<W: Word>(set: &Set<W>) -> Result<(), TableError> {
+            let mut files = set.slices().iter().map(|slice| &slice.file);
+            files.try_for_each(|file| {
+                (0..file.header.blocks).try_for_each(|block| file.block(block).map(drop))
+            })
+        }
+        match &self.set {
+            AnySet::Narrow(set) => all(set),
+            AnySet::Wide(set) => all(set),
+        }
+    }
+
     /// The value of a position for the side to move; `None` if its material is in no table with
     /// distances here, or if a man stands where in games it never can. Also where a capture is due the value is exact.
     ///

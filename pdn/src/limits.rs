@@ -102,14 +102,8 @@ impl fmt::Display for ReadError {
     }
 }
 
-impl std::error::Error for ReadError {
-    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
-        match self {
-            ReadError::Io(error) => Some(error),
-            ReadError::Limit(error) => Some(error),
-        }
-    }
-}
+/// The message holds that of the cause, so there is no `source` that would be told once more.
+impl std::error::Error for ReadError {}
 
 impl From<LimitExceeded> for ReadError {
     fn from(error: LimitExceeded) -> ReadError {
