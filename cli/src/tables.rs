@@ -12,8 +12,8 @@ use std::path::PathBuf;
 
 use anyhow::Context;
 use clap::Subcommand;
-use polydam_endgame::Tables;
-use polydam_rules::Spec;
+use polydam_endgame::{TableError, Tables};
+use polydam_rules::{Rules, Spec};
 
 use crate::output::Status;
 
@@ -77,12 +77,31 @@ impl FolderArgs {
         } else {
             Tables::open(&folder, spec)
         };
-        tables.with_context(|| {
-            let game = spec.variant;
-            format!(
-                "cannot open the tables of {game}; `polydam tables build {game}` makes them in {}",
-                folder.display()
-            )
+        tables.map_err(|error| {
+            let makes = match error {
+                TableError::Damaged { .. } => "makes the file again",
+                _ => "makes them",
+            };
+            let (game, build) = (spec.variant, self.build_command(spec, None));
+            let said = format!("cannot open the tables of {game}; {build} {makes}");
+            anyhow::Error::new(error).context(said)
         })
+    }
+
+    /// The command that makes tables where these would be.
+    fn build_command(&self, spec: &Spec, pieces: Option<u8>) -> String {
+        let mut command = format!("polydam tables build {}", spec.variant);
+        if spec.rules != Rules::default() {
+            command += &format!(" --rules {}", spec.rules);
+        }
+        if let Some(pieces) = pieces {
+            command += &format!(" --pieces {pieces}");
+        }
+        if let Some(folder) = &self.folder {
+            let folder = folder.display().to_string();
+            let quote = if folder.contains(char::is_whitespace) { "\"" } else { "" };
+            command += &format!(" --folder {quote}{folder}{quote}");
+        }
+        format!("`{command}`")
     }
 }

@@ -111,18 +111,31 @@ impl Args {
         let wanted = |pieces: u8| self.wanted(pieces);
         let mut fine = match counts {
             Some(text) => {
-                let agreement = compare(&tables, &self.claims(spec, text)?, out)?;
+                let claims = self.claims(spec, text)?;
+                let build = |pieces| self.folder.build_command(spec, Some(pieces));
+                let agreement = compare(&tables, &claims, &build, out)?;
                 writeln!(out, "{}: {agreement}", spec.variant)?;
                 sum.add(&agreement);
                 agreement.is_full()
             }
-            None => whole(&tables, &wanted, out)?,
+            None if tables.slices().iter().any(|slice| wanted(slice.material.pieces())) => {
+                whole(&tables, &wanted, out)?
+            }
+            None => self.nothing(spec, out)?,
         };
         if self.audit {
             fine &= audited(&tables, &wanted, out)?;
         }
         out.flush()?;
         Ok(fine)
+    }
+
+    /// Says that no slice is there that was to be checked, which is not fine.
+    fn nothing(&self, spec: &Spec, out: &mut dyn Write) -> anyhow::Result<bool> {
+        let pieces = self.pieces.map_or(String::new(), |pieces| format!(" of {pieces} pieces"));
+        let (game, build) = (spec.variant, self.folder.build_command(spec, self.pieces));
+        writeln!(out, "{game}: no slices{pieces} to check; {build} makes them")?;
+        Ok(false)
     }
 }
 
@@ -191,7 +204,12 @@ fn is_damage(error: &anyhow::Error) -> bool {
 }
 
 /// Compares every claim and says what differs.
-fn compare(tables: &Tables, claims: &[Claim], out: &mut dyn Write) -> anyhow::Result<Agreement> {
+fn compare(
+    tables: &Tables,
+    claims: &[Claim],
+    build: &dyn Fn(u8) -> String,
+    out: &mut dyn Write,
+) -> anyhow::Result<Agreement> {
     if claims.is_empty() {
         note("the file has no counts of this game and so many pieces");
     }
@@ -207,20 +225,13 @@ fn compare(tables: &Tables, claims: &[Claim], out: &mut dyn Write) -> anyhow::Re
                 sum.positions += claim.results.iter().sum::<u64>();
                 sum.longest_win = sum.longest_win.max(claim.longest_win.unwrap_or(0));
             }
-            Verdict::Missing => writeln!(
-                out,
-                "{material}: not built; `polydam tables build {} --pieces {}` makes it",
-                tables.spec().variant,
-                material.pieces()
-            )?,
+            Verdict::Missing => {
+                writeln!(out, "{material}: not built; {} makes it", build(material.pieces()))?
+            }
             Verdict::Differs(counts, quiet) => {
-                let (claimed, ours) = (claim.results, described(&counts));
-                let longest = (claim.longest_win, claim.longest_loss);
-                writeln!(
-                    out,
-                    "{material}: line {} says {claimed:?}, longest {longest:?}, quiet {:?}; ours {ours}, quiet {quiet:?}",
-                    claim.line, claim.quiet
-                )?;
+                let (line, ours) = (claim.line, described(&counts));
+                let (claimed, quiet) = (claimed(claim), among_quiet(quiet));
+                writeln!(out, "{material}: line {line} says {claimed}; ours {ours}{quiet}")?;
             }
         }
     }
@@ -235,7 +246,26 @@ fn described(counts: &Counts) -> String {
         longest_win,
         longest_loss,
     } = counts;
-    format!("{wins} won, {draws} drawn, {losses} lost, longest {longest_win} and {longest_loss}")
+    let results = results([*wins, *draws, *losses]);
+    format!("{results}, longest win {longest_win}, longest loss {longest_loss}")
+}
+
+/// The counts of a claim, as far as it has any.
+fn claimed(claim: &Claim) -> String {
+    let longest = [("win", claim.longest_win), ("loss", claim.longest_loss)];
+    let longest = longest.map(|(what, plies)| match plies {
+        Some(plies) => format!(", longest {what} {plies}"),
+        None => String::new(),
+    });
+    results(claim.results) + &longest.concat() + &among_quiet(claim.quiet)
+}
+
+fn among_quiet(counts: Option<[u64; 3]>) -> String {
+    counts.map_or(String::new(), |counts| format!("; quiet {}", results(counts)))
+}
+
+fn results([wins, draws, losses]: [u64; 3]) -> String {
+    format!("{wins} won, {draws} drawn, {losses} lost")
 }
 
 /// Reads every value of every slice; counts must be those of the header.

@@ -10,6 +10,8 @@ use crate::output::{self, Status};
 use crate::start_args::GameArgs;
 
 /// Describes the tables of a game: slices, results, sizes, and how fast they answer
+///
+/// Only the headers of the files are read; `polydam tables check` reads every block.
 #[derive(clap::Args)]
 pub(super) struct Args {
     #[command(flatten)]

@@ -12,6 +12,8 @@ use crate::words;
 
 /// Writes what the tables say of all games as a page: results by material, and the facts that people
 /// ask for
+///
+/// A folder with a damaged file gives no page: first every block of every file is read.
 #[derive(clap::Args)]
 pub(super) struct Args {
     #[command(flatten)]
@@ -71,9 +73,10 @@ impl Args {
         for spec in missing {
             note(format_args!("no tables of {} in {}", words::title(spec), folder.display()));
         }
-        writeln!(out, "{INTRODUCTION}")?;
         let open = |spec: &&'static Spec| self.folder.open(spec);
         let all = there.iter().map(open).collect::<anyhow::Result<Vec<_>>>()?;
+        all.iter().try_for_each(Tables::verify)?;
+        writeln!(out, "{INTRODUCTION}")?;
         sizes(&all, out)?;
         all.iter().try_for_each(|tables| section(tables, out))?;
         Ok(Status::finding_if(all.is_empty()))

@@ -71,7 +71,9 @@ fn tables_are_built_probed_checked_and_described() {
     let other = ["--against", counts, "--called", "russian=italian"];
     let checked = tables_with("check russian --pieces 2", &other, place);
     assert_eq!(checked.status, 1);
-    assert!(checked.out.contains("0-1-1-0: line "), "{}", checked.out);
+    let differs = "0-1-1-0: line 85 says 525 won, 343 drawn, 0 lost, longest win 11, longest loss 0; \
+                   ours 746 won, 122 drawn, 0 lost, longest win 7, longest loss 0\n";
+    assert!(checked.out.contains(differs), "{}", checked.out);
     let checked = tables("check czech --pieces 2 --audit", place);
     assert_eq!(checked.status, 0, "{}", checked.out);
     assert!(checked.out.contains("values follow from their moves"), "{}", checked.out);
@@ -91,7 +93,7 @@ fn tables_are_built_probed_checked_and_described() {
     // All that the file counts: not all of it was built.
     let all = tables_with("check --pieces 2", &["--against", counts], place);
     assert_eq!(all.status, 2);
-    assert!(all.err.contains("`polydam tables build checkers`"), "{}", all.err);
+    assert!(all.err.contains("`polydam tables build checkers --folder "), "{}", all.err);
     let all = tables("check --pieces 3", place);
     assert_eq!((all.status, all.out.as_str()), (0, "12 slices read\n12 slices read\n"));
 
@@ -127,10 +129,13 @@ fn a_damaged_table_is_named_with_what_to_do() {
     let last = bytes.len() - 1;
     bytes[last] ^= 1;
     fs::write(&file, bytes).unwrap();
+    let report = tables("report", place);
+    assert_eq!((report.status, report.out.as_str()), (2, ""));
+    assert!(report.err.contains("0-1-0-1.table: the checksum of block"), "{}", report.err);
     let checked = tables("check italian", place);
     assert_eq!(checked.status, 1);
     assert!(checked.out.contains("0-1-0-1.table: the checksum of block"), "{}", checked.out);
-    assert!(checked.out.contains("build it again"), "{}", checked.out);
+    assert!(checked.out.contains("build it again, which replaces it"), "{}", checked.out);
     assert_eq!(tables("build italian --pieces 2", place).status, 0);
     assert_eq!(tables("check italian", place).status, 0);
 }
@@ -139,8 +144,65 @@ fn a_damaged_table_is_named_with_what_to_do() {
 fn without_tables_it_is_said_how_to_make_them() {
     let probed = tables_with("probe dameo", &["W:Wa1:Bh8"], "none");
     assert_eq!(probed.status, 2);
-    assert!(probed.err.contains("`polydam tables build dameo`"), "{}", probed.err);
+    assert!(probed.err.contains("`polydam tables build dameo --folder "), "{}", probed.err);
+    let told = probed.err.matches("os error").count();
+    assert_eq!(told, 1, "the reason once: {}", probed.err);
+    let probed = tables_with("probe gothic --rules official", &["W:Wa1:Bh8"], "no tables");
+    let folder = folder("no tables").display().to_string();
+    let command = format!("`polydam tables build gothic --rules official --folder \"{folder}\"`");
+    assert!(probed.err.contains(&command), "{}", probed.err);
     let built = tables("build konane", "none");
     assert_eq!(built.status, 2);
     assert!(built.err.contains("has no endgame tables"), "{}", built.err);
+}
+
+#[test]
+fn a_check_of_nothing_fails_and_says_what_to_build() {
+    let place = fresh("little");
+    assert_eq!(tables("build russian --pieces 2", place).status, 0);
+    for more in ["", " --audit"] {
+        let checked = tables(&format!("check russian --pieces 5{more}"), place);
+        assert_eq!(checked.status, 1);
+        let command =
+            "no slices of 5 pieces to check; `polydam tables build russian --pieces 5 --folder ";
+        assert!(checked.out.contains(command), "{}", checked.out);
+        assert_eq!(checked.out.lines().count(), 1, "{}", checked.out);
+    }
+    let empty = fresh("empty");
+    fs::create_dir_all(folder(empty).join("russian-standard")).unwrap();
+    let checked = tables("check russian", empty);
+    assert_eq!(checked.status, 1);
+    assert!(
+        checked.out.contains("no slices to check; `polydam tables build russian"),
+        "{}",
+        checked.out
+    );
+}
+
+#[test]
+fn the_memory_that_a_build_asks_for_is_enough() {
+    let place = fresh("narrow");
+    let refused = tables("build russian --memory 0", place);
+    assert_eq!(refused.status, 2);
+    assert!(refused.err.contains("raise the limit to 1 MB"), "{}", refused.err);
+    assert_eq!(tables("build russian --memory 1", place).status, 0);
+}
+
+#[test]
+fn a_build_removes_what_one_that_was_killed_has_left() {
+    let place = fresh("killed");
+    let row = folder(place).join("czech-standard");
+    fs::create_dir_all(&row).unwrap();
+    let part = row.join("1-1-0-1.4294967294-7.part");
+    let file = fs::File::create(&part).unwrap();
+    let long_ago = std::time::SystemTime::now() - std::time::Duration::from_secs(200_000);
+    file.set_modified(long_ago).unwrap();
+    assert_eq!(tables("build czech --pieces 2", place).status, 0);
+    assert!(!part.exists());
+}
+
+#[test]
+fn help_says_which_commands_read_the_blocks() {
+    let info = run(&["tables", "info", "--help"], "");
+    assert!(info.out.contains("`polydam tables check` reads every block"), "{}", info.out);
 }
