@@ -1,6 +1,5 @@
 //! `polydam dxp`: our engine against another program over the `DamExchange` protocol.
 
-use std::fs::OpenOptions;
 use std::io::Write;
 use std::net::TcpListener;
 use std::path::PathBuf;
@@ -23,17 +22,13 @@ use crate::output::{self, Status};
 
 /// Plays another program over DXP, as the side that asks for games or the side that accepts them
 #[derive(clap::Args)]
+#[command(group = clap::ArgGroup::new("way").required(true).args(["listen", "connect"]))]
 pub(crate) struct Args {
     /// Waits for a connection; without an address, on this machine only
     #[arg(long, value_name = "ADDRESS", num_args = 0..=1, default_missing_value = "")]
     listen: Option<String>,
     /// Connects to a program that waits, such as localhost:27531
-    #[arg(
-        long,
-        value_name = "ADDRESS",
-        conflicts_with = "listen",
-        required_unless_present = "listen"
-    )]
+    #[arg(long, value_name = "ADDRESS")]
     connect: Option<String>,
     /// Asks for the games; who connects does so unless --follower is given
     #[arg(long, conflicts_with = "follower")]
@@ -57,12 +52,12 @@ pub(crate) struct Args {
     #[arg(long, value_name = "SECONDS", value_parser = own_seconds)]
     time: Option<f64>,
     /// Positions that each of our moves may look at, instead of a share of the clock
-    #[arg(long, conflicts_with = "time")]
+    #[arg(long, conflicts_with = "time", value_parser = clap::value_parser!(u64).range(1..))]
     nodes: Option<u64>,
     #[command(flatten)]
     endings: EndingArgs,
     /// Our name in the greeting
-    #[arg(long, default_value = "Polydam")]
+    #[arg(long, default_value = "Polydam", value_parser = own_name)]
     name: String,
     /// Whose draws we end games by
     #[arg(long, default_value_t = Conduct::Fmjd)]
@@ -77,6 +72,13 @@ pub(crate) struct Args {
 
 fn own_seconds(text: &str) -> Result<f64, String> {
     seconds(text).ok_or_else(|| "a number of seconds above 0 is needed".to_owned())
+}
+
+fn own_name(text: &str) -> Result<String, String> {
+    if text.is_empty() || text.starts_with(' ') {
+        return Err("a name that does not begin with a blank is needed".to_owned());
+    }
+    Ok(text.to_owned())
 }
 
 /// How long to wait for the next game, and for a move over the time that the other side has.
@@ -104,45 +106,56 @@ impl Args {
         );
         let engine = Engine::new(64).under(self.conduct.code().rule);
         let engine = self.endings.open()?.give(engine);
-        let peer = match &self.connect {
-            Some(address) => match_player::connect(address)?,
-            None => self.wait()?,
-        };
-        let mut host = Host {
-            args: self,
-            peer,
-            words: Words::of(spec),
-            engine,
-        };
-        for number in 0..self.games {
-            let Some(more) = host.game(number, out)? else {
-                break;
+        // Said before the first game, not after it.
+        self.pdn.as_deref().map(match_log::append).transpose()?;
+        let words = Words::of(spec);
+        let door = self.door()?;
+        loop {
+            let peer = match (&self.connect, &door) {
+                (Some(address), _) => match_player::connect(address)?,
+                (None, Some(door)) => accept(door)?,
+                (None, None) => return Ok(Status::Fine),
             };
-            out.flush()?;
-            if !more {
-                break;
+            let mut host = Host {
+                args: self,
+                peer,
+                words: words.clone(),
+                engine: engine.clone(),
+            };
+            let played = host.games(out)?;
+            if played > 0 || door.is_none() {
+                if played < self.games {
+                    let missing = self.games - played;
+                    output::note(format_args!("the other side stops: {missing} games not played"));
+                }
+                return Ok(Status::Fine);
             }
+            output::note("it has gone without a game");
         }
-        Ok(Status::Fine)
     }
 
-    /// Waits for the other program to connect.
-    fn wait(&self) -> anyhow::Result<Peer> {
+    /// Where the other program is to connect.
+    fn door(&self) -> anyhow::Result<Option<TcpListener>> {
         let address = match self.listen.as_deref() {
-            None | Some("") => format!("127.0.0.1:{PORT}"),
+            None => return Ok(None),
+            Some("") => format!("127.0.0.1:{PORT}"),
             Some(address) => address.to_owned(),
         };
-        let context = || format!("cannot listen on {address}");
-        let listener = TcpListener::bind(&address).with_context(context)?;
-        output::note(format_args!("waiting on {}", listener.local_addr()?));
-        let (stream, from) = listener.accept().with_context(context)?;
-        output::note(format_args!("{from} has connected"));
-        match_player::peer(stream)
+        let listener = TcpListener::bind(&address);
+        listener.map(Some).with_context(|| format!("cannot listen on {address}"))
     }
 
     fn asks(&self) -> bool {
         self.initiator || self.connect.is_some() && !self.follower
     }
+}
+
+/// Waits for the other program to connect.
+fn accept(door: &TcpListener) -> anyhow::Result<Peer> {
+    output::note(format_args!("waiting on {}", door.local_addr()?));
+    let (stream, from) = door.accept().context("nobody can connect")?;
+    output::note(format_args!("{from} has connected"));
+    match_player::peer(stream)
 }
 
 /// Our side of the connection.
@@ -154,18 +167,39 @@ struct Host<'a> {
 }
 
 impl Host<'_> {
+    /// Plays all games, or as many as the other side wants; how many that were.
+    fn games(&mut self, out: &mut dyn Write) -> anyhow::Result<u32> {
+        for number in 0..self.args.games {
+            let Some(more) = self.game(number, out)? else {
+                return Ok(number);
+            };
+            out.flush()?;
+            if !more {
+                return Ok(number + 1);
+            }
+        }
+        Ok(self.args.games)
+    }
+
     /// Plays a game; whether the other side wants more, or `None` if it wanted none.
     fn game(&mut self, number: u32, out: &mut dyn Write) -> anyhow::Result<Option<bool>> {
         let mut duel = match self.begin(number) {
-            Err(DxpError::Silence(Silence::Closed)) if number > 0 => return Ok(None),
+            Err(DxpError::Silence(Silence::Closed)) if number > 0 || !self.args.asks() => {
+                return Ok(None);
+            }
             duel => duel?,
         };
         self.engine.forget();
         let begun = Instant::now();
         let last = number + 1 == self.args.games && self.args.asks();
-        let (played, more) = self.play_out(&mut duel, last)?;
+        let result = self.play_out(&mut duel, last);
+        let lost = || played(&duel, Reason::Unknown, "broken off: the connection was lost");
+        let (played, more) = match result {
+            Ok((played, more)) => (played, Ok(Some(more))),
+            Err(error) => (lost(), Err(error)),
+        };
         self.tell(number, &duel, &played, begun.elapsed(), out)?;
-        Ok(Some(more))
+        more
     }
 
     fn begin(&mut self, number: u32) -> Result<Duel, DxpError> {
@@ -273,10 +307,8 @@ impl Host<'_> {
         let line = Line::of(number as usize, own_is_white, &opening, played, time.as_secs_f64());
         let names = [self.args.name.clone(), duel.name.clone()];
         let text = match_log::pdn(self.words.spec(), &names, &line, &duel.game);
-        let mut options = OpenOptions::new();
         let context = || format!("cannot write {}", path.display());
-        let mut file = options.append(true).create(true).open(path).with_context(context)?;
-        file.write_all(text.as_bytes()).with_context(context)
+        match_log::append(path)?.write_all(text.as_bytes()).with_context(context)
     }
 }
 

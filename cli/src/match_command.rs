@@ -50,8 +50,8 @@ pub(crate) struct Args {
     #[arg(long, default_value_t = Conduct::House)]
     conduct: Conduct,
     /// A game of so many half-moves is a draw
-    #[arg(long, value_name = "PLIES", default_value_t = 300)]
-    most_plies: usize,
+    #[arg(long, value_name = "PLIES", default_value_t = 300, value_parser = clap::value_parser!(u32).range(1..))]
+    most_plies: u32,
     /// Seconds over its time after which an engine is given up
     #[arg(long, value_name = "SECONDS", default_value_t = 60)]
     patience: u64,
@@ -76,13 +76,13 @@ pub(crate) struct Args {
 #[group(multiple = false)]
 struct PaceArgs {
     /// Positions that each move may look at [the usual pace: 10000]
-    #[arg(long)]
+    #[arg(long, value_parser = clap::value_parser!(u64).range(1..))]
     nodes: Option<u64>,
     /// Seconds for each move
     #[arg(long, value_name = "SECONDS", value_parser = parse_seconds)]
     time: Option<f64>,
     /// Half-moves that each move looks ahead
-    #[arg(long)]
+    #[arg(long, value_parser = clap::value_parser!(u16).range(1..))]
     depth: Option<u16>,
     /// Seconds for the game and seconds added a move, such as 60+0.5
     #[arg(long, value_name = "S+S")]
@@ -134,19 +134,29 @@ impl Args {
         }
         let games = self.games.next_multiple_of(2) as usize;
         let log = match &self.log {
-            Some(path) => Log::open(path, &self.heading())?,
+            Some(path) => Log::open(path, &self.heading(&players)?)?,
             None => Log::default(),
         };
         let plies = usize::from(self.opening_plies);
         let openings = Openings::new(spec, &self.openings, plies, self.seed)?;
+        let pace = self.pace.pace();
+        let listed = openings.listed().filter(|&listed| listed < games / 2);
+        if let Some(listed) = listed.filter(|_| pace.repeats()) {
+            bail!(
+                "{listed} openings are enough for {} games, not for {games}: without a clock the same \
+                 games would come again and be counted again. Give --games {} or more openings",
+                2 * listed,
+                2 * listed
+            );
+        }
         let plan = Plan {
             spec,
             names: [self.first.clone(), self.second.clone()],
             players,
             conditions: Conditions {
-                pace: self.pace.pace(),
+                pace,
                 rule: code.rule,
-                plies: self.most_plies,
+                plies: self.most_plies as usize,
                 patience: Duration::from_secs(self.patience),
             },
             games,
@@ -158,16 +168,18 @@ impl Args {
         Hall::new(plan, log, openings).play(out)
     }
 
-    fn heading(&self) -> Heading {
-        Heading {
+    fn heading(&self, players: &[PlayerSpec; 2]) -> anyhow::Result<Heading> {
+        let weights = players.iter().filter_map(|player| player.fingerprint().transpose());
+        Ok(Heading {
+            weights: weights.collect::<Result<_, _>>()?,
             game: self.game.to_string(),
             rules: self.rules.to_string(),
             players: [self.first.clone(), self.second.clone()],
-            pace: format!("{:?}", self.pace.pace()),
+            pace: self.pace.pace().to_string(),
             conduct: self.conduct.to_string(),
-            openings: format!("{:?}", self.openings),
+            openings: self.openings.to_string(),
             opening_plies: self.opening_plies.into(),
             seed: self.seed,
-        }
+        })
     }
 }

@@ -1,5 +1,6 @@
 //! One game of a match: the referee, the clocks, the end.
 
+use std::fmt;
 use std::time::{Duration, Instant};
 
 use polydam_engine::hub::Level;
@@ -50,7 +51,29 @@ impl std::str::FromStr for Pace {
     }
 }
 
+impl fmt::Display for Pace {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Pace::Clock { time, inc } => write!(f, "clock {time}+{inc}"),
+            Pace::Each(level) => {
+                let parts = [
+                    level.nodes.map(|nodes| format!("{nodes} nodes")),
+                    level.depth.map(|depth| format!("depth {depth}")),
+                    level.move_time.map(|time| format!("{time} s")),
+                ];
+                f.write_str(&parts.into_iter().flatten().collect::<Vec<_>>().join(", "))?;
+                f.write_str(" a move")
+            }
+        }
+    }
+}
+
 impl Pace {
+    /// Whether the same players play the same game again: nothing hangs on time.
+    pub(crate) fn repeats(&self) -> bool {
+        matches!(self, Pace::Each(level) if level.move_time.is_none())
+    }
+
     /// Whole minutes for programs that know no finer clock.
     pub(crate) fn minutes(&self) -> u16 {
         let seconds = match self {

@@ -1,6 +1,5 @@
 //! Where the games of a match are played, several at the same time, and told as they end.
 
-use std::fs::OpenOptions;
 use std::io::{self, IsTerminal, Write};
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -91,6 +90,11 @@ impl Hall {
         })?;
         self.bar("");
         let mut book = locked(&self.book);
+        if book.log.lines.is_empty()
+            && let Some(error) = book.error.take()
+        {
+            return Err(error);
+        }
         let summary = Summary::of(&book.log, &self.plan.names, self.plan.sprt);
         if self.plan.json {
             output::json_line(out, &summary)?;
@@ -216,9 +220,7 @@ impl Hall {
         };
         let text = match_log::pdn(self.plan.spec, &self.plan.names, line, game);
         let context = || format!("cannot write {}", path.display());
-        let mut options = OpenOptions::new();
-        let mut file = options.append(true).create(true).open(path).with_context(context)?;
-        file.write_all(text.as_bytes()).with_context(context)
+        match_log::append(path)?.write_all(text.as_bytes()).with_context(context)
     }
 }
 

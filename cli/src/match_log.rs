@@ -1,11 +1,12 @@
 //! The record of a match: one line of JSON a game, from which an interrupted match goes on, and the
 //! games in PDN.
 
-use std::fs::{File, OpenOptions};
-use std::io::{BufRead, BufReader, Write};
+use std::collections::HashSet;
+use std::fs::{File, OpenOptions, TryLockError};
+use std::io::{BufReader, Read, Write};
 use std::path::Path;
 
-use anyhow::{Context, ensure};
+use anyhow::{Context, bail, ensure};
 use polydam_engine::sprt::Pairs;
 use polydam_pdn::{Game as Record, Outcome, Played as Node, Remark, Score, Tree, WriteStyle};
 use polydam_rules::{Game, Side, Spec};
@@ -24,6 +25,9 @@ pub(crate) struct Heading {
     pub(crate) openings: String,
     pub(crate) opening_plies: usize,
     pub(crate) seed: u64,
+    /// The files of weights that the players use, with their checks.
+    #[serde(skip_serializing_if = "Vec::is_empty", default)]
+    pub(crate) weights: Vec<String>,
 }
 
 /// A game that was played.
@@ -58,14 +62,18 @@ pub(crate) struct Log {
 }
 
 impl Log {
-    /// Opens a log, or begins one.
+    /// Opens a log, or begins one; nobody else may write it at the same time.
     pub(crate) fn open(path: &Path, heading: &Heading) -> anyhow::Result<Log> {
         let context = || format!("cannot use the log {}", path.display());
         let mut options = OpenOptions::new();
         let mut file =
             options.read(true).append(true).create(true).open(path).with_context(context)?;
-        let mut texts = BufReader::new(&file).lines();
-        let Some(first) = texts.next() else {
+        if let Err(TryLockError::WouldBlock) = file.try_lock() {
+            bail!("another match writes {}: wait for it, or name another log", path.display());
+        }
+        let mut text = String::new();
+        BufReader::new(&file).read_to_string(&mut text).with_context(context)?;
+        let Some(first) = text.lines().next() else {
             let line = serde_json::to_string(heading)?;
             writeln!(file, "{line}").with_context(context)?;
             return Ok(Log {
@@ -73,26 +81,17 @@ impl Log {
                 lines: Vec::new(),
             });
         };
-        let found: Heading = serde_json::from_str(&first?).with_context(context)?;
-        ensure!(
-            found == *heading,
-            "{} is the log of another match:\n{found:?}\nnot of\n{heading:?}",
-            path.display()
-        );
-        let (mut lines, mut whole) = (Vec::new(), true);
-        for text in texts {
-            // The last line may have been cut short when the match was interrupted.
-            match serde_json::from_str(&text?) {
-                Ok(line) => lines.push(line),
-                Err(_) => whole = false,
-            }
+        let found: Heading = serde_json::from_str(first).with_context(context)?;
+        if found != *heading {
+            let (old, new) = (serde_json::to_string(&found)?, serde_json::to_string(heading)?);
+            bail!("{} is the log of another match:\n{old}\nnot of\n{new}", path.display());
         }
-        if !whole {
-            writeln!(file).with_context(context)?;
-        }
+        // The last line may have been cut short when the match was interrupted: it is taken off.
+        let whole = text.rfind('\n').map_or(0, |end| end + 1);
+        file.set_len(whole as u64).with_context(context)?;
         Ok(Log {
             file: Some(file),
-            lines,
+            lines: games(&text[..whole]).with_context(context)?,
         })
     }
 
@@ -184,6 +183,23 @@ impl Line {
     }
 }
 
+/// The games of a log, each once.
+fn games(text: &str) -> anyhow::Result<Vec<Line>> {
+    let (mut lines, mut seen) = (Vec::new(), HashSet::new());
+    for (number, text) in (1..).zip(text.lines()).skip(1) {
+        let line: Line = serde_json::from_str(text).with_context(|| {
+            format!("line {number} is damaged; remove it, and its game is played again")
+        })?;
+        ensure!(
+            seen.insert(line.number),
+            "line {number} has game {} a second time; remove one of the two",
+            line.number + 1
+        );
+        lines.push(line);
+    }
+    Ok(lines)
+}
+
 /// The moves of a game as texts.
 fn texts(game: &Game, start: &polydam_rules::Position<u128>) -> Vec<String> {
     let Ok(mut board) = Game::from_position(game.spec(), *start) else {
@@ -199,6 +215,12 @@ fn texts(game: &Game, start: &polydam_rules::Position<u128>) -> Vec<String> {
     texts
 }
 
+/// A file to which games are added.
+pub(crate) fn append(path: &Path) -> anyhow::Result<File> {
+    let file = OpenOptions::new().append(true).create(true).open(path);
+    file.with_context(|| format!("cannot write {}", path.display()))
+}
+
 /// A game of the match in PDN.
 pub(crate) fn pdn(spec: &'static Spec, names: &[String; 2], line: &Line, played: &Game) -> String {
     let mut record = Record::new();
@@ -207,6 +229,7 @@ pub(crate) fn pdn(spec: &'static Spec, names: &[String; 2], line: &Line, played:
     let outcome = line.outcome(spec);
     let tags = [
         ("Event", "Engine match".to_owned()),
+        ("Date", jiff::Timestamp::now().strftime("%Y.%m.%d").to_string()),
         ("Round", (line.number + 1).to_string()),
         ("White", names[white].clone()),
         ("Black", names[black].clone()),

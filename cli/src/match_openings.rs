@@ -1,6 +1,7 @@
 //! The openings of a match: each is played twice, with colours changed.
 
 use std::collections::HashSet;
+use std::fmt;
 use std::path::PathBuf;
 use std::str::FromStr;
 
@@ -33,6 +34,17 @@ impl FromStr for Source {
             "ballots" => Source::Ballots,
             path => Source::File(path.into()),
         })
+    }
+}
+
+impl fmt::Display for Source {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Source::Random => f.write_str("random"),
+            Source::Balanced => f.write_str("balanced"),
+            Source::Ballots => f.write_str("ballots"),
+            Source::File(path) => path.display().fmt(f),
+        }
     }
 }
 
@@ -83,6 +95,12 @@ impl Openings {
             made: Vec::new(),
             seen: HashSet::new(),
         })
+    }
+
+    /// How many openings there are, if they are listed; a match of more pairs would count the same games
+    /// again.
+    pub(crate) fn listed(&self) -> Option<usize> {
+        matches!(self.source, Source::Ballots | Source::File(_)).then_some(self.listed.len())
     }
 
     /// Opening `number`, from 0; the same for the same seed.
@@ -186,7 +204,9 @@ fn listed(spec: &'static Spec, text: &str) -> anyhow::Result<Vec<Game>> {
 /// A FEN, or moves from the start with or without their numbers.
 fn opening(spec: &'static Spec, text: &str) -> anyhow::Result<Game> {
     if text.contains(':') && text.starts_with(['W', 'B']) {
-        return Ok(Game::from_fen(spec, text)?);
+        let game = Game::from_fen(spec, text)?;
+        ensure!(game.outcome().is_none(), "the game is over in it");
+        return Ok(game);
     }
     let mut game = Game::of(spec);
     for word in text.split_whitespace().filter(|word| !word.ends_with('.')) {
@@ -238,5 +258,6 @@ mod tests {
         let error = listed(spec, "11-15\n11-17").unwrap_err();
         assert!(format!("{error:#}").starts_with("line 2: `11-17`"), "{error:#}");
         assert!(listed(spec, "# nothing").is_err());
+        assert!(listed(spec, "W:W:B8").is_err());
     }
 }

@@ -123,8 +123,14 @@ impl Own {
 pub(crate) fn weights(file: &Path, spec: &Spec) -> anyhow::Result<Knowledge> {
     let context = || format!("cannot use the weights of {}", file.display());
     let bytes = std::fs::read(file).with_context(context)?;
-    let weights = learn::read(&bytes, pattern::Layout::new(spec).cells());
+    let weights = learn::read(&bytes, spec.variant, pattern::Layout::new(spec).cells());
     Ok(Knowledge::Given(weights.with_context(context)?.into()))
+}
+
+/// A file's name and check: another file under the same name has another.
+pub(crate) fn fingerprint(file: &Path) -> anyhow::Result<String> {
+    let bytes = std::fs::read(file).with_context(|| format!("cannot read {}", file.display()))?;
+    Ok(format!("{} ({:08x})", file.display(), crc32fast::hash(&bytes)))
 }
 
 impl Own {
@@ -187,6 +193,17 @@ pub(crate) struct Turn {
 }
 
 impl PlayerSpec {
+    /// What else than its name makes it this player: the check of its file of weights.
+    pub(crate) fn fingerprint(&self) -> anyhow::Result<Option<String>> {
+        match self {
+            PlayerSpec::Own(Own {
+                weights: Some(file),
+                ..
+            }) => fingerprint(file.as_ref()).map(Some),
+            _ => Ok(None),
+        }
+    }
+
     /// The player, ready for a game.
     pub(crate) fn start(
         &self,
@@ -291,10 +308,15 @@ impl Player {
                 Ok(Wish::Move(answer.play))
             }
             Player::Dxp { peer, duel, .. } => {
-                let duel = duel.as_mut().context("no game was begun")?;
-                follow(peer, duel, game)?;
-                match duel.hear(peer, turn.patience)? {
-                    Some(Heard::Move(m)) => Ok(Wish::Move(m)),
+                let mut game_on = duel.take().context("no game was begun")?;
+                follow(peer, &mut game_on, game)?;
+                let heard = game_on.hear(peer, turn.patience)?;
+                match heard {
+                    Some(Heard::Move(m)) => {
+                        *duel = Some(game_on);
+                        Ok(Wish::Move(m))
+                    }
+                    // It has ended the game and expects to hear no more of it.
                     Some(Heard::End { reason, .. }) => ended(reason),
                     None => bail!("it took a move back"),
                 }

@@ -1,7 +1,7 @@
 //! `polydam train`: games of the engine against itself, then the weights of a game learned from them.
 
 use std::io::Write;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
@@ -57,10 +57,20 @@ pub(crate) struct Args {
     json: bool,
 }
 
+/// The files of a run, and what its games are played on.
+struct Names {
+    played_on: String,
+    keep: PathBuf,
+    file: PathBuf,
+}
+
 /// What came of it.
 #[derive(Serialize)]
 struct Made {
     game: &'static str,
+    rules: String,
+    /// The weights the games were played on: material, shipped, or a file with its check.
+    played_on: String,
     games: usize,
     white_won: u32,
     drawn: u32,
@@ -78,17 +88,16 @@ struct Made {
 
 impl Args {
     pub(crate) fn run(&self, out: &mut dyn Write) -> anyhow::Result<Status> {
-        let slug = self.game.spec().variant.slug();
-        let named = |given: &Option<PathBuf>, end: &str| {
-            given.clone().unwrap_or_else(|| format!("{slug}.{end}").into())
-        };
-        let (keep, file) = (named(&self.keep, "games"), named(&self.out, "weights"));
-        let mut kept = Kept::open(&keep, &self.heading())?;
-        self.play(&mut kept)?;
+        let names = self.names()?;
+        // What cannot be read or written is said before the long work begins.
+        let knowledge = self.knowledge()?;
+        beside(&names.file)?;
+        let mut kept = Kept::open(&names.keep, &self.heading(&names.played_on))?;
+        self.play(&mut kept, knowledge)?;
         let examples = self.examples(kept.records())?;
         let fit = self.fit(&examples);
-        let mut made = self.made(&examples, &fit, kept.records().len(), file);
-        let bytes = learn::write(&made.text(), &fit.weights);
+        let mut made = self.made(&examples, &fit, kept.records().len(), names);
+        let bytes = learn::write(self.game.spec().variant, &made.text(), &fit.weights);
         made.bytes = bytes.len();
         replace(&made.file, &bytes)?;
         if self.json {
@@ -100,16 +109,27 @@ impl Args {
         Ok(Status::Fine)
     }
 
-    /// The line by which a file of games is known to be of this making.
-    fn heading(&self) -> String {
-        let spec = self.game.spec();
-        let from = match &self.with {
-            Some(file) => file.display().to_string(),
-            None if self.material => "material".to_owned(),
-            None => "shipped".to_owned(),
+    fn names(&self) -> anyhow::Result<Names> {
+        let slug = self.game.spec().variant.slug();
+        let named = |given: &Option<PathBuf>, end: &str| {
+            given.clone().unwrap_or_else(|| format!("{slug}.{end}").into())
         };
+        Ok(Names {
+            played_on: match &self.with {
+                Some(file) => match_player::fingerprint(file)?,
+                None if self.material => "material".to_owned(),
+                None => "shipped".to_owned(),
+            },
+            keep: named(&self.keep, "games"),
+            file: named(&self.out, "weights"),
+        })
+    }
+
+    /// The line by which a file of games is known to be of this making.
+    fn heading(&self, played_on: &str) -> String {
+        let spec = self.game.spec();
         format!(
-            "Polydam games 1: {} {}, {} nodes a move, seed {}, {from} weights",
+            "Polydam games 1: {} {}, {} nodes a move, seed {}, {played_on} weights",
             spec.variant.slug(),
             spec.rules,
             self.nodes,
@@ -118,7 +138,7 @@ impl Args {
     }
 
     /// Plays the games that are missing.
-    fn play(&self, kept: &mut Kept) -> anyhow::Result<()> {
+    fn play(&self, kept: &mut Kept, knowledge: Knowledge) -> anyhow::Result<()> {
         let missing = kept.missing(self.games);
         if missing.is_empty() {
             return Ok(());
@@ -126,7 +146,7 @@ impl Args {
         if !kept.records().is_empty() {
             note(format_args!("{} games are there already", kept.records().len()));
         }
-        let engine = Engine::new(1).knowing(self.knowledge()?);
+        let engine = Engine::new(1).knowing(knowledge);
         let recipe = Recipe {
             nodes: self.nodes,
             seed: self.seed,
@@ -193,10 +213,15 @@ impl Args {
         fit
     }
 
-    fn made(&self, examples: &Examples, fit: &Fit, games: usize, file: PathBuf) -> Made {
+    fn made(&self, examples: &Examples, fit: &Fit, games: usize, names: Names) -> Made {
+        let Names {
+            played_on, file, ..
+        } = names;
         let [white_won, drawn, black_won] = examples.results;
         Made {
             game: self.game.spec().variant.slug(),
+            rules: self.game.spec().rules.to_string(),
+            played_on,
             games,
             white_won,
             drawn,
@@ -218,9 +243,11 @@ impl Made {
     /// The first lines of the file of weights.
     fn text(&self) -> String {
         format!(
-            "Polydam weights 1\ngame {}\ngames {} (White won {}, drawn {}, Black won {})\n\
+            "Polydam weights 1\nprogram {}\nrules {}\nplayed on {} weights\ngames {} (White won {}, drawn {}, Black won {})\n\
              nodes a move {}\npositions {}\nseed {}\npull {}\nloss {:.5} (before {:.5})\ndate {}\n",
-            self.game,
+            env!("CARGO_PKG_VERSION"),
+            self.rules,
+            self.played_on,
             self.games,
             self.white_won,
             self.drawn,
@@ -236,9 +263,16 @@ impl Made {
     }
 }
 
-/// Puts `bytes` in place of a file at once, so that no half a file is ever there.
-fn replace(file: &PathBuf, bytes: &[u8]) -> anyhow::Result<()> {
+/// A file beside another, made now: where it can be, the other can be written too.
+fn beside(file: &Path) -> anyhow::Result<PathBuf> {
     let beside = file.with_extension("weights.new");
+    std::fs::write(&beside, []).with_context(|| format!("{} cannot be written", file.display()))?;
+    Ok(beside)
+}
+
+/// Puts `bytes` in place of a file at once, so that no half a file is ever there.
+fn replace(file: &Path, bytes: &[u8]) -> anyhow::Result<()> {
+    let beside = beside(file)?;
     std::fs::write(&beside, bytes)
         .and_then(|()| std::fs::rename(&beside, file))
         .with_context(|| format!("{} cannot be written", file.display()))

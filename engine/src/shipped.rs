@@ -23,7 +23,7 @@ pub(crate) fn weights(spec: &Spec) -> Known {
 fn unpack(spec: &Spec) -> Known {
     let (_, bytes) = FILES.iter().find(|(slug, _)| *slug == spec.variant.slug())?;
     let layout = Layout::new(spec);
-    let weights = learn::read(bytes, layout.cells()).ok()?;
+    let weights = learn::read(bytes, spec.variant, layout.cells()).ok()?;
     Some((Arc::new(layout), Arc::new(weights)))
 }
 
@@ -37,7 +37,7 @@ mod tests {
             let variant: Variant = slug.parse().unwrap();
             let spec = variant.spec(polydam_rules::Rules::Standard);
             let cells = Layout::new(spec).cells();
-            assert!(learn::read(bytes, cells).is_ok(), "{slug}");
+            assert!(learn::read(bytes, variant, cells).is_ok(), "{slug}");
             assert!(bytes.len() < 400_000, "{slug} has {} bytes", bytes.len());
         }
     }

@@ -1,8 +1,6 @@
 //! The commands that drive engines: matches, analysis, Hub and DXP.
 
-use std::io::{BufRead, BufReader};
 use std::path::PathBuf;
-use std::process::{Command, Stdio};
 
 use crate::running::{polydam, run, with_input};
 
@@ -48,6 +46,79 @@ fn a_match_is_told_counted_and_recorded_and_goes_on_where_it_stopped() {
     let other = play("6", "400");
     assert_eq!(other.status, 2);
     assert!(other.err.contains("is the log of another match"), "{}", other.err);
+}
+
+#[test]
+fn a_log_has_one_writer_and_each_game_once() {
+    let log = fresh("once.jsonl");
+    let line = format!(
+        "match polydam polydam:material --game thai --games 2 --nodes 50 --log {}",
+        log.display()
+    );
+    assert_eq!(polydam(&line).status, 0);
+    let text = std::fs::read_to_string(&log).unwrap();
+    let held = std::fs::File::open(&log).unwrap();
+    held.lock().unwrap();
+    let second = polydam(&line);
+    assert_eq!(second.status, 2);
+    assert!(second.err.contains("another match writes"), "{}", second.err);
+    drop(held);
+    let last = text.lines().last().unwrap();
+    std::fs::write(&log, format!("{text}{last}\n")).unwrap();
+    let twice = polydam(&line);
+    assert_eq!(twice.status, 2);
+    assert!(twice.err.contains("line 4 has game 2 a second time"), "{}", twice.err);
+    // A last line cut short is taken off, and its game is played again.
+    std::fs::write(&log, &text[..text.len() - 5]).unwrap();
+    let again = polydam(&line);
+    assert_eq!((again.status, std::fs::read_to_string(&log).unwrap().lines().count()), (0, 3));
+}
+
+#[test]
+fn openings_that_would_come_again_are_not_counted_again() {
+    let file = fresh("one.txt");
+    std::fs::write(&file, "25-21\n").unwrap();
+    let line = |more: &str| {
+        format!("match polydam polydam --game thai {more} --openings {}", file.display())
+    };
+    let few = polydam(&line("--games 4 --nodes 50"));
+    assert_eq!(few.status, 2);
+    assert!(few.err.contains("1 openings are enough for 2 games, not for 4"), "{}", few.err);
+    assert_eq!(polydam(&line("--games 4 --time 0.001")).status, 0);
+    std::fs::write(&file, "W:W:B8\n").unwrap();
+    let over = polydam(&line("--games 2 --nodes 50"));
+    assert!(over.err.contains("the game is over in it"), "{}", over.err);
+}
+
+#[test]
+fn weights_of_another_game_and_altered_ones_are_refused() {
+    let (file, log) = (fresh("some.weights"), fresh("some.jsonl"));
+    let shipped = |game: &str| {
+        let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../engine/weights");
+        std::fs::read(folder.join(format!("{game}.weights"))).unwrap()
+    };
+    let line = format!(
+        "match polydam:weights={} polydam --game thai --games 2 --nodes 50 --log {}",
+        file.display(),
+        log.display()
+    );
+    std::fs::write(&file, shipped("thai")).unwrap();
+    assert_eq!(polydam(&line).status, 0);
+    let mut altered = shipped("thai");
+    altered[20] ^= 1;
+    for (bytes, right) in [
+        (altered, "was altered"),
+        (shipped("czech"), "these are the weights of czech; those of thai are wanted"),
+    ] {
+        std::fs::write(&file, bytes).unwrap();
+        // The log is that of the player with the first file.
+        let other = polydam(&line);
+        assert!(other.err.contains("is the log of another match"), "{}", other.err);
+        std::fs::remove_file(&log).unwrap();
+        let refused = polydam(&line);
+        assert_eq!((refused.status, refused.out.as_str()), (2, ""));
+        assert!(refused.err.contains(right), "{}", refused.err);
+    }
 }
 
 #[test]
@@ -146,34 +217,4 @@ fn hub_answers_and_ends_with_its_input() {
         "{}",
         said.out
     );
-}
-
-#[test]
-fn both_sides_of_dxp_play_two_games() {
-    let mut listener = Command::new(env!("CARGO_BIN_EXE_polydam"))
-        .args("dxp --listen 127.0.0.1:0 --games 2 --nodes 100 --json".split(' '))
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    let mut notes = BufReader::new(listener.stderr.take().unwrap());
-    let mut note = String::new();
-    notes.read_line(&mut note).unwrap();
-    let address = note.trim().strip_prefix("waiting on ").unwrap();
-    let here = polydam(&format!("dxp --connect {address} --games 2 --nodes 100 --json"));
-    assert_eq!(here.status, 0, "{}", here.err);
-    let there = listener.wait_with_output().unwrap();
-    let there: Vec<serde_json::Value> = String::from_utf8(there.stdout)
-        .unwrap()
-        .lines()
-        .map(|line| serde_json::from_str(line).unwrap())
-        .collect();
-    let here = here.json();
-    assert_eq!((here.len(), there.len()), (2, 2));
-    for (one, other) in here.iter().zip(&there) {
-        assert_eq!((&one["fen"], &one["winner"]), (&other["fen"], &other["winner"]));
-        assert_ne!(one["own_side"], other["own_side"]);
-    }
-    let wrong = polydam("dxp --connect 127.0.0.1:1 --game russian");
-    assert!(wrong.err.contains("10x10 squares only"), "{}", wrong.err);
 }

@@ -27,9 +27,10 @@ fn train(folder: &Path, games: &str, more: &[&str]) -> Run {
         "2",
         "--keep",
         &keep,
-        "--out",
-        &out,
     ];
+    if !more.contains(&"--out") {
+        words.extend(["--out", &out]);
+    }
     words.extend(more);
     run(&words, "")
 }
@@ -64,5 +65,40 @@ fn games_of_another_making_are_refused_and_left_alone() {
     assert_eq!(other.status, 2);
     assert!(other.err.contains("--keep"), "{}", other.err);
     assert_eq!(fs::read(folder.join("kept.games")).unwrap(), before);
+    fs::remove_dir_all(folder).unwrap();
+}
+
+#[test]
+fn what_cannot_be_read_or_written_is_said_before_a_game_is_played() {
+    let folder = folder("first");
+    for (more, right) in [
+        (["--with", "/no/such.weights"], "cannot read /no/such.weights"),
+        (
+            ["--out", "/no/such/folder/x.weights"],
+            "/no/such/folder/x.weights cannot be written",
+        ),
+    ] {
+        let run = train(&folder, "3", &more);
+        assert_eq!(run.status, 2);
+        assert!(run.err.contains(right), "{}", run.err);
+        assert!(!folder.join("kept.games").exists());
+    }
+    fs::remove_dir_all(folder).unwrap();
+}
+
+#[test]
+fn other_weights_under_the_same_name_are_another_making() {
+    let folder = folder("name");
+    let with = folder.join("with.weights");
+    let weights = Path::new(env!("CARGO_MANIFEST_DIR")).join("../engine/weights");
+    fs::copy(weights.join("alquerque.weights"), &with).unwrap();
+    let more = ["--with", with.to_str().unwrap()];
+    assert_eq!(train(&folder, "3", &more).status, 0);
+    let text = fs::read(folder.join("made.weights")).unwrap();
+    let text = String::from_utf8_lossy(&text[..200]).into_owned();
+    assert!(text.contains("rules standard\nplayed on "), "{text}");
+    fs::copy(folder.join("made.weights"), &with).unwrap();
+    let other = train(&folder, "4", &more);
+    assert!(other.err.contains("of another making"), "{}", other.err);
     fs::remove_dir_all(folder).unwrap();
 }

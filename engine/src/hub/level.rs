@@ -58,6 +58,16 @@ const WHOLE: &str = "a whole number from 1";
 const SECONDS: &str = "seconds";
 
 impl Level {
+    /// One second: for the search after limits that were refused, which must not go on for ever.
+    pub const SHORT: Level = Level {
+        depth: None,
+        nodes: None,
+        move_time: Some(1.0),
+        time: None,
+        moves: None,
+        inc: None,
+    };
+
     /// Reads the arguments of `level`.
     ///
     /// # Errors

@@ -116,7 +116,7 @@ impl Session {
             "init" => return Ok(Wish::Answer(self.init())),
             "new-game" => self.engine()?.forget(),
             "pos" => self.position(line)?,
-            "level" => self.level = Level::read(line)?,
+            "level" => self.limit(line)?,
             "go" => return self.go(line),
             "stop" => return Ok(Wish::Stop),
             "ponder-hit" => return Ok(Wish::Hit),
@@ -177,6 +177,13 @@ impl Session {
         }
         self.game = Some(game);
         Ok(())
+    }
+
+    fn limit(&mut self, line: &Line) -> Result<(), Refused> {
+        let read = Level::read(line);
+        self.level = *read.as_ref().unwrap_or(&Level::SHORT);
+        let why = |error| Refused(format!("{error}; the next search takes one second"));
+        read.map(drop).map_err(why)
     }
 
     fn go(&mut self, line: &Line) -> Result<Wish, Refused> {

@@ -1,18 +1,32 @@
 //! Files of weights: a few lines of text that say how they were made, an empty line, then the
 //! numbers packed.
 //!
+//! One line of the text is `game` and the game's word, the last `check` and the CRC-32 of all the rest, the lines
+//! before it and the numbers, in eight hexadecimal digits.
+//!
 //! Packed are first the scalars, then the cells, all of the first phase, then all of the second.
 //! A number is a zigzag varint; a zero is followed by how many more zeros there are, as a varint.
 
 use std::fmt;
 
+use polydam_rules::Variant;
+
 use crate::learned::{SCALARS, Weights};
 
-/// Bytes that are not a file of weights.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// Bytes that are not a file of weights, or not of these.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum BadWeights {
-    /// There is no empty line after the text.
+    /// There is no empty line after the text, or no check before it.
     NoText,
+    /// They are those of another game.
+    OtherGame {
+        /// What the file says.
+        found: String,
+        /// What was wanted.
+        wanted: Variant,
+    },
+    /// What was written is not what is there.
+    Altered,
     /// The numbers end too soon, run over, or are too large.
     BadNumbers {
         /// At which byte.
@@ -23,9 +37,13 @@ pub enum BadWeights {
 impl fmt::Display for BadWeights {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            BadWeights::NoText => {
-                f.write_str("a file of weights begins with text and an empty line")
+            BadWeights::NoText => f.write_str(
+                "a file of weights begins with text of which the last line is `check`, then an empty line",
+            ),
+            BadWeights::OtherGame { found, wanted } => {
+                write!(f, "these are the weights of {found}; those of {wanted} are wanted")
             }
+            BadWeights::Altered => f.write_str("the file was altered or cut since it was written"),
             BadWeights::BadNumbers { at } => write!(f, "the weights are damaged at byte {at}"),
         }
     }
@@ -33,18 +51,27 @@ impl fmt::Display for BadWeights {
 
 impl std::error::Error for BadWeights {}
 
-/// Packs weights, with `text` saying how they were made.
+/// Packs the weights of a game, with `text` saying how they were made.
 #[must_use]
-pub fn write(text: &str, weights: &Weights) -> Vec<u8> {
-    let mut bytes = text.trim_end().as_bytes().to_vec();
-    bytes.extend_from_slice(b"\n\n");
+pub fn write(game: Variant, text: &str, weights: &Weights) -> Vec<u8> {
+    let mut numbers = Vec::new();
     for phase in 0..2 {
         let scalars = weights.scalars.iter().map(|pair| pair[phase]);
-        let numbers: Vec<i16> =
-            scalars.chain(weights.cells.iter().map(|pair| pair[phase])).collect();
-        pack(&numbers, &mut bytes);
+        let all: Vec<i16> = scalars.chain(weights.cells.iter().map(|pair| pair[phase])).collect();
+        pack(&all, &mut numbers);
     }
+    let text = format!("{}\ngame {game}\n", text.trim_end());
+    let check = check(text.as_bytes(), &numbers);
+    let mut bytes = format!("{text}check {check:08x}\n\n").into_bytes();
+    bytes.append(&mut numbers);
     bytes
+}
+
+fn check(text: &[u8], numbers: &[u8]) -> u32 {
+    let mut hasher = crc32fast::Hasher::new();
+    hasher.update(text);
+    hasher.update(numbers);
+    hasher.finalize()
 }
 
 fn pack(numbers: &[i16], bytes: &mut Vec<u8>) {
@@ -69,17 +96,28 @@ fn varint(mut number: u32, bytes: &mut Vec<u8>) {
     bytes.push(number as u8);
 }
 
-/// Unpacks weights for a layout of `cells` cells.
+/// Unpacks the weights of a game whose layout has `cells` cells.
 ///
 /// # Errors
 ///
-/// Where the bytes are not such a file.
-pub fn read(bytes: &[u8], cells: usize) -> Result<Weights, BadWeights> {
-    let text = bytes.windows(2).position(|pair| pair == b"\n\n").ok_or(BadWeights::NoText)?;
-    let mut reader = Reader {
-        bytes,
-        at: text + 2,
-    };
+/// Where the bytes are not such a file, or that of another game.
+pub fn read(bytes: &[u8], game: Variant, cells: usize) -> Result<Weights, BadWeights> {
+    let end = bytes.windows(2).position(|pair| pair == b"\n\n").ok_or(BadWeights::NoText)?;
+    let text = String::from_utf8_lossy(&bytes[..end]);
+    let (_, last) = text.rsplit_once('\n').ok_or(BadWeights::NoText)?;
+    let told = last.strip_prefix("check ").ok_or(BadWeights::NoText)?;
+    let before = bytes.get(..end - last.len()).ok_or(BadWeights::Altered)?;
+    if u32::from_str_radix(told, 16) != Ok(check(before, &bytes[end + 2..])) {
+        return Err(BadWeights::Altered);
+    }
+    let found = text.lines().find_map(|line| line.strip_prefix("game ")).unwrap_or("no game");
+    if found != game.slug() {
+        return Err(BadWeights::OtherGame {
+            found: found.to_owned(),
+            wanted: game,
+        });
+    }
+    let mut reader = Reader { bytes, at: end + 2 };
     let mut phases = Vec::new();
     for _ in 0..2 {
         phases.push(reader.numbers(cells + SCALARS)?);
@@ -162,12 +200,15 @@ mod tests {
     #[test]
     fn weights_come_back_as_they_were_written() {
         let weights = some(1000);
-        assert_eq!(read(&write("a test\n", &weights), 1000), Ok(weights));
+        let bytes = write(Variant::Thai, "a test\n", &weights);
+        assert_eq!(read(&bytes, Variant::Thai, 1000), Ok(weights));
+        let error = read(&bytes, Variant::Czech, 1000).unwrap_err();
+        assert_eq!(error.to_string(), "these are the weights of thai; those of czech are wanted");
     }
 
     #[test]
-    fn damaged_files_are_an_error_or_other_weights_never_a_panic() {
-        let bytes = write("a test", &some(200));
+    fn damaged_files_are_an_error() {
+        let bytes = write(Variant::Thai, "a test", &some(200));
         let mut random = Random::new(4);
         for _ in 0..5000 {
             let mut bad = bytes.clone();
@@ -176,12 +217,22 @@ mod tests {
                 1 => bad.push(random.next() as u8),
                 _ => {
                     let at = random.below(bad.len());
-                    bad[at] = random.next() as u8;
+                    bad[at] ^= 1 << random.below(8);
                 }
             }
-            if let Ok(weights) = read(&bad, 200) {
-                assert_eq!(weights.cells.len(), 200);
-            }
+            let read = read(&bad, Variant::Thai, 200);
+            // The case of a digit of the check says nothing.
+            let same = bad.to_ascii_lowercase() == bytes.to_ascii_lowercase();
+            assert!(read.is_err() || same, "{read:?}");
+        }
+    }
+
+    #[test]
+    fn numbers_that_do_not_fit_are_an_error() {
+        let bytes = write(Variant::Thai, "a test", &some(200));
+        for cells in [0, 199, 201, 100_000] {
+            let read = read(&bytes, Variant::Thai, cells);
+            assert!(matches!(read, Err(BadWeights::BadNumbers { .. })), "{cells}: {read:?}");
         }
     }
 }
