@@ -16,7 +16,7 @@ use std::io::Write;
 
 use crate::output::Status;
 
-pub(crate) use one::one_game;
+pub(crate) use one::{Cut, Recorded, one_game};
 
 /// Works on files of games
 #[derive(clap::Args)]

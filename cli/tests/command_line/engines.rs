@@ -168,45 +168,6 @@ fn a_program_that_is_no_engine_is_an_error_that_says_so() {
 }
 
 #[test]
-fn a_position_is_analysed_line_by_line() {
-    // White takes two and has won.
-    let lines = run(
-        &[
-            "analyse",
-            "checkers",
-            "--fen",
-            "W:W22,32:B18,10",
-            "--depth",
-            "6",
-            "--json",
-        ],
-        "",
-    );
-    let lines = &lines.json()[0];
-    assert_eq!(lines[0]["moves"][0], "22x6");
-    assert!(lines[0]["hundredths"].as_i64() > Some(50), "{lines}");
-    let many = polydam("analyse dameo --nodes 500 --lines 2 --json").json();
-    let many = many[0].as_array().unwrap();
-    assert!(many.len() == 2 && many[0]["hundredths"].as_i64() >= many[1]["hundredths"].as_i64());
-}
-
-#[test]
-fn a_game_is_analysed_and_its_turning_point_found() {
-    let pdn = fresh("analysed.pdn");
-    // A few exchanges.
-    std::fs::write(&pdn, "[GameType \"21\"]\n1. 11-15 22-17 2. 15-19 24x15 3. 10x19 23x16 *\n")
-        .unwrap();
-    let analysed = polydam(&format!("analyse checkers --pdn {} --depth 7 --json", pdn.display()));
-    assert_eq!(analysed.status, 0, "{}", analysed.err);
-    let steps = &analysed.json()[0];
-    assert_eq!(steps.as_array().unwrap().len(), 6);
-    for step in steps.as_array().unwrap() {
-        let given = step["lost"].as_i64().unwrap();
-        assert_eq!(step["turning_point"], given >= 100, "{step}");
-    }
-}
-
-#[test]
 fn hub_answers_and_ends_with_its_input() {
     let said =
         with_input("hub --game turkish", "hub\ninit\nlevel depth=2\npos\ngo think\nping\nquit\n");

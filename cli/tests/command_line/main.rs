@@ -1,5 +1,6 @@
 //! The executable as people and programs run it: arguments and input in, output and status out.
 
+mod analyse;
 mod dxp;
 mod engines;
 mod games;
