@@ -226,7 +226,7 @@ fn compare(
                 sum.longest_win = sum.longest_win.max(claim.longest_win.unwrap_or(0));
             }
             Verdict::Missing => {
-                writeln!(out, "{material}: not built; {} makes it", build(material.pieces()))?
+                writeln!(out, "{material}: not built; {} makes it", build(material.pieces()))?;
             }
             Verdict::Differs(counts, quiet) => {
                 let (line, ours) = (claim.line, described(&counts));
