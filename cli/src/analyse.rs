@@ -28,7 +28,8 @@ const SCORES: &str = "\
 Scores:
   Scores are in men, from the view of the side to move, in a game from the view of the side that
   makes the move: +1.00 is worth a man more. `win in 9` is a forced win, 9 half-moves to the end of
-  the game; `loss in 8` a forced loss.
+  the game; `loss in 8` a forced loss. About +100.00 is a win of which endgame tables without
+  distances know, but not how far it is.
 
   In a game `before` is what the best move is worth and `after` what the one played is; `lost` is the
   difference, for which a win, and every lead above 5.00, counts as 5.00. A turning point, marked
@@ -120,8 +121,10 @@ fn over(game: &Game, outcome: Outcome) -> Score {
 
 impl Args {
     pub(crate) fn run(&self, out: &mut dyn Write) -> anyhow::Result<Status> {
+        let endings = self.endings.open()?;
         let analyst = Analyst {
-            engine: self.endings.open()?.give(Engine::new(64)),
+            engine: endings.give(Engine::new(64)),
+            endings,
             limits: self.limits(),
         };
         match &self.pdn {
@@ -190,5 +193,6 @@ mod tests {
         assert!(SCORES.contains(&format!("half a man ({turn})")));
         assert!(SCORES.contains(&format!("counts as {won}")));
         assert!(SCORES.contains(&Score::MOST.to_string()));
+        assert!(SCORES.contains(&format!("+{} is a win", men(analyst::SURE))));
     }
 }

@@ -3,11 +3,14 @@
 use std::io::Write;
 use std::time::Instant;
 
+use polydam_endgame::Wdl;
 use polydam_engine::{Engine, Limits, Score, Stop, Thinker, Thought};
 use polydam_rules::{Game, Move};
+use polydam_server::endings::Endings;
 use serde::Serialize;
 
 use super::over;
+use super::whole_game::WON;
 
 /// A line of play from a position.
 #[derive(Serialize)]
@@ -40,8 +43,13 @@ impl Line {
     }
 }
 
-/// The engine and its limits.
+/// What tables without distances know is worth so much more than it looks: as in the engine, better
+/// than any other hope and worse than a win in sight.
+pub(super) const SURE: i32 = Score::MOST / 2;
+
+/// The engine, the tables it has, and its limits.
 pub(super) struct Analyst {
+    pub(super) endings: Endings,
     pub(super) engine: Engine,
     pub(super) limits: Limits,
 }
@@ -55,7 +63,12 @@ impl Analyst {
 
     fn within(&mut self, limits: &Limits, game: &Game) -> Thought {
         match game.outcome() {
-            None => self.engine.think(game, limits, &Stop::default()),
+            None => {
+                let thought = self.engine.think(game, limits, &Stop::default());
+                let score =
+                    self.sure(game).map_or(thought.score, |sure| known(sure, thought.score));
+                Thought { score, ..thought }
+            }
             Some(outcome) => Thought {
                 line: Vec::new(),
                 score: over(game, outcome),
@@ -63,6 +76,14 @@ impl Analyst {
                 nodes: 0,
             },
         }
+    }
+
+    /// The result of a position of which the tables know no distance. Where they do, the engine has
+    /// reckoned with it, and with the draw rule.
+    fn sure(&self, game: &Game) -> Option<Wdl> {
+        let tables = self.endings.tables().find(|tables| tables.spec() == game.spec())?;
+        let exact = tables.probe(game.position()).ok()?.is_some();
+        tables.result(game.position()).ok()?.filter(|_| !exact)
     }
 
     /// The limits of a search that begins behind a move: the move is one of the half-moves of the depth.
@@ -123,6 +144,16 @@ impl Analyst {
     }
 }
 
+/// A score with the result that tables know; a win or loss that was seen to its end is more.
+fn known(result: Wdl, score: Score) -> Score {
+    match result {
+        _ if score.decided().is_some() => score,
+        Wdl::Win => Score::new(SURE + score.raw().clamp(-WON, WON)),
+        Wdl::Draw => Score::DRAW,
+        Wdl::Loss => Score::new(score.raw().clamp(-WON, WON) - SURE),
+    }
+}
+
 /// The score of a position for the side that has just moved into it, a half-move earlier.
 pub(super) fn one_ply_back(score: Score) -> Score {
     match score.decided() {
@@ -155,5 +186,13 @@ mod tests {
         assert_eq!(one_ply_back(Score::loss_in(4)), Score::win_in(5));
         assert_eq!(one_ply_back(Score::win_in(4)), Score::loss_in(5));
         assert_eq!(one_ply_back(Score::loss_in(0)), Score::win_in(1));
+    }
+
+    #[test]
+    fn what_tables_know_is_more_than_what_it_looks_like() {
+        assert_eq!(known(Wdl::Win, Score::new(-30)), Score::new(9_970));
+        assert_eq!(known(Wdl::Loss, Score::new(700)), Score::new(-9_500));
+        assert_eq!(known(Wdl::Draw, Score::new(130)), Score::DRAW);
+        assert_eq!(known(Wdl::Win, Score::win_in(3)), Score::win_in(3));
     }
 }

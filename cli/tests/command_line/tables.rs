@@ -114,6 +114,19 @@ fn tables_without_distances_are_probed_and_checked() {
     let counts = concat!(env!("CARGO_MANIFEST_DIR"), "/../endgame/tests/counts.tsv");
     let checked = tables_with("check checkers --pieces 3", &["--against", counts], place);
     assert_eq!(checked.status, 0, "{}", checked.out);
+    let folder = folder(place).display().to_string();
+    let two_kings = [
+        "analyse",
+        "checkers",
+        "--fen",
+        "W:WK31,K32:BK1",
+        "--depth",
+        "4",
+    ];
+    let analysed = run(&[&two_kings[..], &["--json", "--tables", &folder]].concat(), "");
+    for line in analysed.json()[0]["lines"].as_array().unwrap() {
+        assert!(line["hundredths"].as_i64() > Some(9_000), "the table knows of a win: {line}");
+    }
     let info = tables("info checkers", place);
     assert!(info.out.contains("16 slices without distances"), "{}", info.out);
     let audited = tables("check checkers --pieces 2 --audit", place);
