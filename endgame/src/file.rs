@@ -141,10 +141,11 @@ fn writer(path: &Path) -> Option<u32> {
 }
 
 /// Whether a process is known to live no more; where the system does not list them in `/proc`, none
-/// is.
+/// is. One that was killed and that nobody has asked after is still listed, without a command.
 fn is_gone(process: u32) -> bool {
     let all = Path::new("/proc");
-    all.join("self").exists() && !all.join(process.to_string()).exists()
+    let command = fs::read(all.join(process.to_string()).join("cmdline"));
+    all.join("self").exists() && command.map_or(true, |command| command.is_empty())
 }
 
 fn is_old(path: &Path) -> bool {
@@ -291,6 +292,20 @@ mod tests {
 
     /// A process number that no system gives.
     const NOBODY: u32 = u32::MAX - 1;
+
+    #[test]
+    fn a_killed_process_that_nobody_has_asked_after_is_gone() {
+        if cfg!(target_os = "linux") {
+            let mut child = std::process::Command::new("sleep").arg("60").spawn().unwrap();
+            assert!(!is_gone(std::process::id()));
+            child.kill().unwrap();
+            // It takes the system a moment; until `wait` its number is not given again.
+            while !is_gone(child.id()) {
+                std::thread::yield_now();
+            }
+            child.wait().unwrap();
+        }
+    }
 
     #[test]
     fn what_a_stopped_builder_left_is_removed_and_nothing_else() {
