@@ -122,15 +122,19 @@ fn over(game: &Game, outcome: Outcome) -> Score {
 impl Args {
     pub(crate) fn run(&self, out: &mut dyn Write) -> anyhow::Result<Status> {
         let endings = self.endings.open()?;
-        let analyst = Analyst {
+        let mut analyst = Analyst {
             engine: endings.give(Engine::new(64)),
             endings,
             limits: self.limits(),
         };
-        match &self.pdn {
-            Some(path) => self.whole_game(analyst, path, out),
-            None => self.position(analyst, out),
+        let status = match &self.pdn {
+            Some(path) => self.whole_game(&mut analyst, path, out),
+            None => self.position(&mut analyst, out),
+        }?;
+        if let Some(complaint) = analyst.engine.complaint() {
+            output::note(format_args!("done without an endgame table: {complaint}"));
         }
+        Ok(status)
     }
 
     fn limits(&self) -> Limits {
@@ -143,7 +147,7 @@ impl Args {
         }
     }
 
-    fn position(&self, mut analyst: Analyst, out: &mut dyn Write) -> anyhow::Result<Status> {
+    fn position(&self, analyst: &mut Analyst, out: &mut dyn Write) -> anyhow::Result<Status> {
         let (game, warnings) = self.start.open()?;
         warnings
             .iter()
@@ -164,7 +168,7 @@ impl Args {
 
     fn whole_game(
         &self,
-        mut analyst: Analyst,
+        analyst: &mut Analyst,
         path: &Path,
         out: &mut dyn Write,
     ) -> anyhow::Result<Status> {
@@ -172,7 +176,7 @@ impl Args {
         if recorded.plays.is_empty() && recorded.cut.is_none() {
             bail!("game {} of {} has no moves", self.number, path.display());
         }
-        let analysed = WholeGame::of(&mut analyst, recorded)?;
+        let analysed = WholeGame::of(analyst, recorded)?;
         if self.json {
             output::json_line(out, &analysed)?;
         } else {

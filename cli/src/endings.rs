@@ -29,7 +29,8 @@ pub(crate) fn open(folder: &Path) -> anyhow::Result<Endings> {
     }
     ensure!(
         endings.rows().next().is_some(),
-        "there are no endgame tables in {}; `polydam tables build GAME --folder FOLDER` makes them",
+        "there are no endgame tables in {}; `polydam tables build GAME --folder {}` makes them",
+        folder.display(),
         folder.display()
     );
     Ok(endings)

@@ -300,6 +300,9 @@ impl Player {
         match self {
             Player::Own { engine, own } => {
                 let thought = own.think(engine, game, turn);
+                if let Some(complaint) = engine.complaint() {
+                    bail!("{complaint}");
+                }
                 let m = thought.line.first().and_then(|play| game.move_of(play));
                 Ok(Wish::Move(m.context("no move was found")?))
             }

@@ -5,9 +5,9 @@
 //! way: there the search does, kept to the moves that give no result away.
 
 use std::cmp::Reverse;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
-use polydam_endgame::{Tables, Value, ValuedMove, Wdl};
+use polydam_endgame::{TableError, Tables, Value, ValuedMove, Wdl};
 use polydam_rules::{DrawRule, Game, Move, Play, Position, Word};
 
 use crate::table::mark;
@@ -28,20 +28,32 @@ pub(crate) struct Ending {
     /// The marks of the root's moves that give its result away; empty where the tables choose.
     losing: Vec<u16>,
     rule: DrawRule,
+    complaint: Complaint,
 }
+
+/// Why tables could not be read, the first time that it happened.
+pub(crate) type Complaint = Arc<OnceLock<String>>;
 
 impl Ending {
     /// Without tables.
-    pub(crate) const NONE: Ending = Ending {
-        tables: None,
-        pieces: 0,
-        root: 0,
-        losing: Vec::new(),
-        rule: DrawRule::NEVER,
-    };
+    pub(crate) fn none() -> Ending {
+        Ending {
+            tables: None,
+            pieces: 0,
+            root: 0,
+            losing: Vec::new(),
+            rule: DrawRule::NEVER,
+            complaint: Complaint::default(),
+        }
+    }
 
-    /// For a search of the game's position.
-    pub(crate) fn new(tables: Option<Arc<Tables>>, rule: DrawRule, game: &Game) -> Ending {
+    /// For a search of the game's position; what cannot be read is told to `complaint`.
+    pub(crate) fn new(
+        tables: Option<Arc<Tables>>,
+        rule: DrawRule,
+        game: &Game,
+        complaint: Complaint,
+    ) -> Ending {
         let pieces = tables.as_ref().map_or(0, |tables| tables.pieces().into());
         let root = game.position().occupied().count();
         let losing = tables.as_ref().filter(|_| root <= pieces);
@@ -51,7 +63,13 @@ impl Ending {
             pieces,
             root,
             rule,
+            complaint,
         }
+    }
+
+    /// What was read; a damaged file is as good as none, but named.
+    fn read<T>(&self, read: Result<T, TableError>) -> Option<T> {
+        read.map_err(|error| self.complaint.get_or_init(|| error.to_string())).ok()
     }
 
     /// Whether a move of the root gives away what the tables say it has.
@@ -74,10 +92,9 @@ impl Ending {
             return None;
         }
         let tables = self.tables.as_ref()?;
-        // A damaged file is as good as none.
-        let Some(value) = tables.probe(position).ok()? else {
+        let Some(value) = self.read(tables.probe(position))? else {
             let fewer = position.occupied().count() < self.root;
-            let result = fewer.then(|| tables.result(position).ok().flatten())??;
+            let result = fewer.then(|| self.read(tables.result(position)).flatten())??;
             return Some(match result {
                 Wdl::Win => SURE - ply as i32,
                 Wdl::Draw => Score::DRAW.raw(),
@@ -108,14 +125,14 @@ impl Ending {
         if game.position().occupied().count() > self.pieces || game.moves().is_empty() {
             return None;
         }
-        let moves = tables.moves(game).ok()?;
+        let moves = self.read(tables.moves(game))?;
         let valued = moves.into_iter().map(|valued| Some((valued.m, valued.value?)));
         let moves: Vec<(Move<u128>, Value)> = valued.collect::<Option<_>>()?;
         let probes = moves.len() as u64;
         let &(first, value) = moves.first()?;
         let (line, value) = match value {
             Value::Win(_) => self.win(tables, game, &moves)?,
-            Value::Draw => (vec![game.play_of(&hardest(tables, game, &moves)?)], value),
+            Value::Draw => (vec![game.play_of(&self.hardest(tables, game, &moves)?)], value),
             Value::Loss(_) => self.defend(tables, game, &moves, first)?,
         };
         Some(Thought {
@@ -124,6 +141,24 @@ impl Ending {
             score: score(value, 0),
             nodes: probes,
         })
+    }
+
+    /// Among drawing moves the one after which the largest share of replies loses.
+    fn hardest(
+        &self,
+        tables: &Tables,
+        game: &Game,
+        moves: &[(Move<u128>, Value)],
+    ) -> Option<Move<u128>> {
+        let share = |m: Move<u128>| {
+            let mut next = game.clone();
+            next.play_move(m).ok()?;
+            let replies = self.read(tables.moves(&next))?;
+            let lost = |reply: &&ValuedMove| matches!(reply.value, Some(Value::Loss(_)));
+            Some(replies.iter().filter(lost).count() * 1000 / replies.len().max(1))
+        };
+        let drawing = moves.iter().filter(|(_, value)| *value == Value::Draw);
+        drawing.map(|&(m, _)| m).min_by_key(|&m| Reverse(share(m)))
     }
 
     /// The soonest win that the draw rule does not cut off.
@@ -171,7 +206,7 @@ impl Ending {
                 return Some((line, false));
             }
             // A drawn position could be played on for ever.
-            let next = *tables.moves(&game).ok()?.first()?;
+            let next = *self.read(tables.moves(&game))?.first()?;
             if self.rule.reached(&game).is_some() || next.value == Some(Value::Draw) {
                 return Some((line, true));
             }
@@ -198,19 +233,6 @@ fn rank(result: Wdl) -> u8 {
         Wdl::Draw => 1,
         Wdl::Win => 2,
     }
-}
-
-/// Among drawing moves the one after which the largest share of replies loses.
-fn hardest(tables: &Tables, game: &Game, moves: &[(Move<u128>, Value)]) -> Option<Move<u128>> {
-    let share = |m: Move<u128>| {
-        let mut next = game.clone();
-        next.play_move(m).ok()?;
-        let replies = tables.moves(&next).ok()?;
-        let lost = |reply: &&ValuedMove| matches!(reply.value, Some(Value::Loss(_)));
-        Some(replies.iter().filter(lost).count() * 1000 / replies.len().max(1))
-    };
-    let drawing = moves.iter().filter(|(_, value)| *value == Value::Draw);
-    drawing.map(|&(m, _)| m).min_by_key(|&m| Reverse(share(m)))
 }
 
 fn score(value: Value, ply: u16) -> Score {

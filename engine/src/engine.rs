@@ -6,7 +6,7 @@ use std::time::Instant;
 use polydam_endgame::Tables;
 use polydam_rules::{AnyKernel, DrawRule, Game, Kernel, Play, Position, Word};
 
-use crate::ending::Ending;
+use crate::ending::{Complaint, Ending};
 use crate::eval::{Evaluate, Material};
 use crate::learned::{Learned, Weights};
 use crate::path::Path;
@@ -52,6 +52,7 @@ pub struct Engine {
     pub(crate) watch: Watch,
     threads: usize,
     endings: Vec<Arc<Tables>>,
+    complaint: Complaint,
 }
 
 /// Where the evaluation comes from.
@@ -80,6 +81,7 @@ impl Engine {
             watch: Watch::default(),
             threads: 1,
             endings: Vec::new(),
+            complaint: Complaint::default(),
         }
     }
 
@@ -122,11 +124,17 @@ impl Engine {
         self
     }
 
+    /// Why an endgame table could not be read, if that has happened: the engine played on without it.
+    #[must_use]
+    pub fn complaint(&self) -> Option<&str> {
+        self.complaint.get().map(String::as_str)
+    }
+
     /// What the tables of a game's row say.
     fn ending(&self, game: &Game) -> Ending {
         let mut tables = self.endings.iter();
         let tables = tables.find(|tables| tables.spec() == game.spec());
-        Ending::new(tables.cloned(), self.rule, game)
+        Ending::new(tables.cloned(), self.rule, game, Arc::clone(&self.complaint))
     }
 
     /// Forgets the positions it remembers.

@@ -96,7 +96,7 @@ impl<'a, W: Word> Search<'a, W> {
             table,
             path,
             history: History::new(),
-            ending: Ending::NONE,
+            ending: Ending::none(),
             limits: Limits::NONE,
             stop: Stop::default(),
             deadline: None,

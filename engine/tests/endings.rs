@@ -172,3 +172,23 @@ fn no_result_is_given_away_without_distances() {
         }
     }
 }
+
+#[test]
+fn a_damaged_table_is_named_and_done_without() {
+    let tables = tables(Variant::Russian, "named");
+    let spec = tables.spec();
+    drop(tables);
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("named-russian");
+    let file = polydam_endgame::row_folder(&folder, spec).join("0-2-0-1.table");
+    let mut bytes = std::fs::read(&file).unwrap();
+    let middle = bytes.len() / 2;
+    bytes[middle..].fill(0x55);
+    std::fs::write(&file, bytes).unwrap();
+    let mut engine = Engine::new(1).with_tables(Arc::new(Tables::open(&folder, spec).unwrap()));
+    assert_eq!(engine.complaint(), None);
+    let game = Game::from_fen(spec, "W:WKa1,Kc1:BKh4").unwrap();
+    let thought = engine.think(&game, &Limits::nodes(2000), &Stop::default());
+    assert!(!thought.line.is_empty());
+    let complaint = engine.complaint().unwrap();
+    assert!(complaint.contains("0-2-0-1.table"), "{complaint}");
+}

@@ -172,7 +172,7 @@ fn search<W: Write + Send>(job: Job, clock: &Arc<Clock>, stop: &Stop, mouth: &Mo
         let _ = thoughts.send(thought.clone());
         enough(&watching.0, &watching.1, purpose);
     });
-    let thought = std::thread::scope(|scope| {
+    let (thought, complaint) = std::thread::scope(|scope| {
         let (words, game) = (&words, &game);
         scope.spawn(move || {
             for thought in told {
@@ -180,9 +180,12 @@ fn search<W: Write + Send>(job: Job, clock: &Arc<Clock>, stop: &Stop, mouth: &Mo
             }
         });
         let thought = engine.think(game, &limits, stop);
+        // An endgame table that cannot be read is done without, but named.
+        let complaint = engine.complaint().map(Line::error);
         drop(engine);
-        thought
+        (thought, complaint)
     });
+    let _ = complaint.map(|complaint| mouth.say(&complaint));
     // If nobody reads any more, the next command shows it.
     let _ = mouth.say(&report::done(&words, &game, &thought.line));
 }
