@@ -99,7 +99,11 @@ impl FolderArgs {
         }
         if let Some(folder) = &self.folder {
             let folder = folder.display().to_string();
-            let quote = if folder.contains(char::is_whitespace) { "\"" } else { "" };
+            let quote = if folder.contains(char::is_whitespace) {
+                "\""
+            } else {
+                ""
+            };
             command += &format!(" --folder {quote}{folder}{quote}");
         }
         format!("`{command}`")
