@@ -123,12 +123,13 @@ fn a_game_that_ends_on_a_full_board_has_no_tables() {
 #[test]
 fn too_little_memory_says_how_much_is_needed() {
     let spec = Variant::Turkish.spec(Rules::Standard);
-    let builder = Builder {
+    let builder = |memory| Builder {
         spec,
         folder: folder().join("memory"),
-        memory: 0,
+        memory,
         threads: 1,
     };
-    let error = builder.build(2, &|_| ()).unwrap_err().to_string();
-    assert!(error.contains("raise the limit to 17 MB"), "{error}");
+    let error = builder(0).build(2, &|_| ()).unwrap_err().to_string();
+    assert!(error.contains("raise the limit to 1 MB"), "{error}");
+    builder(1).build(2, &|_| ()).unwrap();
 }
