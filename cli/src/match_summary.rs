@@ -89,7 +89,9 @@ impl std::fmt::Display for Summary {
             writeln!(f, "failures: A {own}, B {other}")?;
         }
         match self.elo {
-            Some([low, elo, high]) => write!(f, "Elo {}", Elo(Estimate { elo, low, high }))?,
+            Some([low, elo, high]) => {
+                write!(f, "Elo {} (95 % bounds)", Elo(Estimate { elo, low, high }))?;
+            }
             None => write!(f, "no pair was finished")?,
         }
         if let Some(sprt) = &self.sprt {
