@@ -132,7 +132,7 @@ fn without_distances_the_search_keeps_a_win_and_gets_on_with_it() {
         let mut loser = Engine::new(1).with_tables(Arc::clone(&exact));
         for position in some(&exact, "1-1-0-1", |value| matches!(value, Value::Win(_))) {
             let mut game = game(exact.spec(), position);
-            let mut thinkers = [&mut winner, &mut loser];
+            let thinkers = [&mut winner, &mut loser];
             while game.outcome().is_none() {
                 let limits = Limits::nodes(30_000);
                 let thought = thinkers[game.plies() % 2].think(&game, &limits, &Stop::default());
