@@ -156,7 +156,10 @@ impl Keeper {
             }
             Mail::Thought { version, route } => self.thought(version, route).await,
             Mail::Wake => self.look_at_clock().await,
-            Mail::Gone(person) => self.show(|seen| seen.forget(&person)),
+            Mail::Gone(person, reply) => {
+                self.show(|seen| seen.forget(&person));
+                let _ = reply.send(());
+            }
             Mail::DaysOff(reply) => {
                 if let Err(fault) = self.look_at_days_off().await {
                     tracing::error!(%fault, game = self.row.id, "days off cannot be looked at");

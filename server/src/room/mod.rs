@@ -49,8 +49,8 @@ enum Mail {
     },
     /// The clock may have to be looked at.
     Wake,
-    /// A person's account was deleted.
-    Gone(String),
+    /// A person's account was deleted; it is answered when nobody sees the name any more.
+    Gone(String, oneshot::Sender<()>),
     /// A player's days off have changed; it is answered when the game knows.
     DaysOff(oneshot::Sender<()>),
 }
@@ -109,6 +109,13 @@ impl Handle {
     pub async fn look_at_days_off(&self) {
         let (reply, done) = oneshot::channel();
         let _ = self.mail.send(Mail::DaysOff(reply)).await;
+        let _ = done.await;
+    }
+
+    /// Takes the name of a person off whose account was deleted, and waits until that is done.
+    pub async fn forget(&self, person: &str) {
+        let (reply, done) = oneshot::channel();
+        let _ = self.mail.send(Mail::Gone(person.to_owned(), reply)).await;
         let _ = done.await;
     }
 

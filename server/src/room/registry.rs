@@ -77,7 +77,7 @@ impl Rooms {
     pub async fn forget_person(&self, person: &str) {
         for handle in self.all() {
             if handle.now().players.iter().any(|sitter| sitter.id == person) {
-                let _ = handle.mail.send(super::Mail::Gone(person.to_owned())).await;
+                handle.forget(person).await;
             }
         }
     }
