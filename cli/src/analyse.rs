@@ -197,6 +197,6 @@ mod tests {
         assert!(SCORES.contains(&format!("half a man ({turn})")));
         assert!(SCORES.contains(&format!("counts as {won}")));
         assert!(SCORES.contains(&Score::MOST.to_string()));
-        assert!(SCORES.contains(&format!("+{} is a win", men(analyst::SURE))));
+        assert!(SCORES.contains(&format!("+{} is a win", men(Score::SURE))));
     }
 }

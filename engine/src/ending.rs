@@ -13,9 +13,6 @@ use polydam_rules::{DrawRule, Game, Move, Play, Position, Word};
 use crate::table::mark;
 use crate::{Score, Thought};
 
-/// A win of which only the tables know how far it is: better than any other hope, worse than one in sight.
-const SURE: i32 = Score::MOST / 2;
-
 /// The tables of the game that is thought about, and the draw rule it is played under.
 #[derive(Clone, Debug)]
 pub(crate) struct Ending {
@@ -96,9 +93,9 @@ impl Ending {
             let fewer = position.occupied().count() < self.root;
             let result = fewer.then(|| self.read(tables.result(position)).flatten())??;
             return Some(match result {
-                Wdl::Win => SURE - ply as i32,
+                Wdl::Win => Score::SURE - ply as i32,
                 Wdl::Draw => Score::DRAW.raw(),
-                Wdl::Loss => ply as i32 - SURE,
+                Wdl::Loss => ply as i32 - Score::SURE,
             });
         };
         let left = value.plies().map_or(0, u16::from);

@@ -21,6 +21,9 @@ impl Score {
     const WIN: i32 = 30_000;
     /// The most that an evaluation may say; above are wins.
     pub const MOST: i32 = 20_000;
+    /// What a win is worth of which endgame tables know but not how far it is: more than any other hope,
+    /// less than a win in sight.
+    pub const SURE: i32 = Score::MOST / 2;
 
     /// So many hundredths of a man, held below every win.
     #[must_use]

@@ -43,10 +43,6 @@ impl Line {
     }
 }
 
-/// What tables without distances know is worth so much more than it looks: as in the engine, better
-/// than any other hope and worse than a win in sight.
-pub(super) const SURE: i32 = Score::MOST / 2;
-
 /// The engine, the tables it has, and its limits.
 pub(super) struct Analyst {
     pub(super) endings: Endings,
@@ -148,9 +144,9 @@ impl Analyst {
 fn known(result: Wdl, score: Score) -> Score {
     match result {
         _ if score.decided().is_some() => score,
-        Wdl::Win => Score::new(SURE + score.raw().clamp(-WON, WON)),
+        Wdl::Win => Score::new(Score::SURE + score.raw().clamp(-WON, WON)),
         Wdl::Draw => Score::DRAW,
-        Wdl::Loss => Score::new(score.raw().clamp(-WON, WON) - SURE),
+        Wdl::Loss => Score::new(score.raw().clamp(-WON, WON) - Score::SURE),
     }
 }
 
