@@ -193,10 +193,12 @@ impl Host<'_> {
         let begun = Instant::now();
         let last = number + 1 == self.args.games && self.args.asks();
         let result = self.play_out(&mut duel, last);
-        let lost = || played(&duel, Reason::Unknown, "broken off: the connection was lost");
         let (played, more) = match result {
             Ok((played, more)) => (played, Ok(Some(more))),
-            Err(error) => (lost(), Err(error)),
+            Err(error) => {
+                let cause = format!("broken off: {error}");
+                (played(&duel, Reason::Unknown, &cause), Err(error))
+            }
         };
         self.tell(number, &duel, &played, begun.elapsed(), out)?;
         more

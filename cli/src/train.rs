@@ -91,7 +91,7 @@ impl Args {
         let names = self.names()?;
         // What cannot be read or written is said before the long work begins.
         let knowledge = self.knowledge()?;
-        beside(&names.file)?;
+        std::fs::remove_file(beside(&names.file)?)?;
         let mut kept = Kept::open(&names.keep, &self.heading(&names.played_on))?;
         self.play(&mut kept, knowledge)?;
         let examples = self.examples(kept.records())?;

@@ -76,7 +76,8 @@ fn who_comes_and_goes_ends_nothing_and_a_game_broken_off_is_kept() {
     assert!(heard[..read].starts_with(b"A"), "{}", String::from_utf8_lossy(&heard));
     stream.shutdown(std::net::Shutdown::Both).unwrap();
     let told = told(listener);
-    assert_eq!(told[0]["cause"], "broken off: the connection was lost");
+    let cause = told[0]["cause"].as_str().unwrap();
+    assert!(cause.starts_with("broken off: ") && cause.contains("closed"), "{cause}");
     let kept = std::fs::read_to_string(&pdn).unwrap();
     assert!(kept.contains("Somebody") && kept.contains("broken off"), "{kept}");
     let nowhere = polydam("dxp --listen 127.0.0.1:0 --pdn /no/such/folder/x.pdn");

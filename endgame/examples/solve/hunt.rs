@@ -93,10 +93,10 @@ impl<'a, W: Word> Hunt<'a, W> {
     }
 
     pub(crate) fn answer(&mut self, until: Instant) -> Result<Answer, TableError> {
-        let start = &{ self.start };
+        let start = self.start;
         (self.until, self.late) = (until, false);
         loop {
-            let numbers = self.search(start, Numbers::OPEN)?;
+            let numbers = self.search(&start, Numbers::OPEN)?;
             let attacks = start.turn == self.attacker;
             let (proof, disproof) = if attacks {
                 (numbers.phi, numbers.delta)
@@ -106,7 +106,7 @@ impl<'a, W: Word> Hunt<'a, W> {
             if proof == 0 {
                 return Ok(Answer::Proved);
             }
-            if disproof == 0 && self.walk(start)? {
+            if disproof == 0 && self.walk(&start)? {
                 let (positions, _) = self.fence.size();
                 let gap = self.fence.gap(self.tables)?.map(|gap| format!("{gap:?}"));
                 return Ok(Answer::Refuted { positions, gap });
